@@ -186,6 +186,14 @@ class UpgradeFailed(LedgerError):
         return {"path": str(self.path), "copy": self.copy.name}
 
 
+class OpeningGivenUp(LedgerError):
+    """Somebody gave up what has to be done before the ledger can be opened; it is as it was."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError", "The ledger {path} is not open: making it ready was given up. It is as it was before."
+    )
+
+
 class LedgerChanged(LedgerError):
     """Another process has written to this match since it was read."""
 

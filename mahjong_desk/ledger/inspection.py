@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +20,7 @@ from mahjong_desk.ledger.errors import (
     is_closed_to_us,
     told,
 )
-from mahjong_desk.ledger.place import companions
+from mahjong_desk.ledger.place import book_folder, companions
 
 APPLICATION_ID: Final = 0x4D4A4431
 """What marks a database as ours in its header: "MJD1"."""
@@ -33,6 +33,9 @@ SMALLEST_PAGE: Final = 512
 
 _AT_ONCE: Final = 8 << 20
 """Of a file up to this size, in bytes, SQLite looks at every page while somebody waits: ten thousand hands."""
+
+_IN_A_MOMENT: Final = 1 << 20
+"""A file up to this size, in bytes, is made or brought up to date in a moment: a thousand hands."""
 
 TABLES: Final[Mapping[str, str]] = {
     "sessions": "id name started_at uuid",
@@ -167,6 +170,20 @@ def _roll_back(path: Path, timeout: float) -> None:
 def is_large(path: Path) -> bool:
     """Tells whether somebody would have to wait for a look at every page of a file."""
     return path.stat().st_size > _AT_ONCE
+
+
+def takes_long(path: Path) -> bool:
+    """Tells whether opening a ledger brings work for which somebody would have to wait.
+
+    That is one of an older version, one whose second book is missing, or a second book whose ledger is missing.
+    """
+    book = book_folder(path)
+    with suppress(OSError):
+        if path.exists():
+            older = schema_in_header(path) < NEWEST
+            return path.stat().st_size > _IN_A_MOMENT and (older or not book.exists())
+        return sum(part.stat().st_size for part in book.iterdir()) > _IN_A_MOMENT
+    return False
 
 
 def look_through(path: Path, timeout: float) -> None:

@@ -204,6 +204,16 @@ class Ledger:
         """Tells, without waiting, whether nobody else keeps this program from writing."""
         return self._database.is_free()
 
+    def make_sure(self) -> None:
+        """Makes sure that it is still the ledger that was opened, and that something can be entered in it.
+
+        Raises:
+            LedgerMoved: If another one lies there now, or none.
+            LedgerReadOnly: If it was opened for reading.
+        """
+        with self._reading():
+            self.books.look()
+
     @property
     def end(self) -> End:
         """Where the chain of everything that was entered ends."""

@@ -20,6 +20,7 @@ from mahjong_desk.ledger.holdings import Holdings, Surplus, holdings, surplus
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.place import beside, book_folder, companions, set_book_aside
+from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.workshop import workshop
 
 
@@ -81,7 +82,7 @@ def preview(path: Path, backup: Path, timeout: float) -> Preview:
         return Preview(None, then, end, None, None)
 
 
-def restore(path: Path, backup: Path, folder: Path, timeout: float) -> Restored:
+def restore(path: Path, backup: Path, folder: Path, timeout: float, progress: Progress = UNWATCHED) -> Restored:
     """Puts a ledger as a backup has it in the place of the present one, with a second book that agrees with it.
 
     The present one becomes a backup first, one that is damaged is kept as it is, and so is its second book. Whoever is
@@ -92,10 +93,12 @@ def restore(path: Path, backup: Path, folder: Path, timeout: float) -> Restored:
         backup: The backup, or any other copy of a ledger; it stays as it is.
         folder: Where the backup of the present one goes.
         timeout: How long to wait for another program, seconds.
+        progress: How far it is.
 
     Raises:
         LedgerLocked: If another program has the ledger open.
         LedgerError: If the backup cannot be read, or something cannot be written; the ledger is then as it was.
+        GivenUp: If nobody wants it any more; likewise.
     """
     _schema(backup, timeout)
     with told(path):
@@ -104,9 +107,10 @@ def restore(path: Path, backup: Path, folder: Path, timeout: float) -> Restored:
         path.parent.mkdir(parents=True, exist_ok=True)
         with workshop(path.parent) as place:
             draft = place / path.name
+            progress.begin(Stage.COPYING)
             copy_of(backup, draft)
             # Brings it up to date, and writes its second book.
-            Ledger.open(draft, timeout=timeout).close()
+            Ledger.open(draft, timeout=timeout, progress=progress).close()
             before, aside = _kept(path, folder, timeout)
             book = set_book_aside(path) if book_folder(path).exists() else None
             # From here on there is no second book: whichever database lies there, the next start writes its own.

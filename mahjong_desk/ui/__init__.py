@@ -7,6 +7,7 @@ What all others stand on
     ``kit``       The widgets that everything is built of; they know no rules.
     ``words``     The values of the lower layers in words, in the language of the interface.
     ``settings``  What one person sets on one machine.
+    ``work``      Work that takes a while, beside the window.
     ``one_window``
         A second start brings the window forward that has the ledger open.
     ``house_rules_keeper``

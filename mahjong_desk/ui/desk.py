@@ -27,8 +27,6 @@ from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.club.played import PlayedMatch, PlayedSession
-    from mahjong_desk.ledger.brought import Brought
-    from mahjong_desk.ledger.merging import Decisions, Merge
     from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 
@@ -342,19 +340,14 @@ class Desk(QObject):
         record = ledger.match(stored.record.id)
         return StoredMatch.read(record, ledger.journal(record.id))
 
-    def take_in(self, brought: Brought, decisions: Decisions, source: str) -> Merge:
-        """Enters what a file brings, all of it or nothing; returns what became of it.
-
-        Args:
-            brought: What it brings.
-            decisions: What the person wants where here and there have parted.
-            source: The name of the file.
+    def hear_of_import(self) -> None:
+        """Takes in what was imported beside the window; the match on the desk may have gone on.
 
         Raises:
-            LedgerError: It could not be written; everything stands as before.
+            LedgerError: The ledger cannot be read, or is another one now.
         """
         ledger = _there(self.ledger)
-        merge = ledger.take_in(brought, decisions, source, now())
+        ledger.make_sure()
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
             # What waits here to be recorded goes on waiting.
@@ -363,7 +356,6 @@ class Desk(QObject):
             self.session = ledger.newest_session()
         self.house_rules.changed.emit()
         self.changed.emit()
-        return merge
 
     def hear_of_others(self) -> bool:
         """Takes in what others have written, if they have; tells whether they went on with the match on the desk.

@@ -46,6 +46,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n imports of files</source>
+        <translation>
+            <numerusform>%n import of a file</numerusform>
+            <numerusform>%n imports of files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n later entries follow from one that is lost.</source>
         <translation>
             <numerusform>%n later entry follows from one that is lost.</numerusform>

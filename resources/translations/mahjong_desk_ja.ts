@@ -402,6 +402,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n imports of files</source>
+        <translation>
+            <numerusform>ファイルの取り込み%n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n later entries follow from one that is lost.</source>
         <translation>
             <numerusform>失われた記録に続く%n件は書き出せません。</numerusform>
@@ -2816,6 +2822,10 @@
         <translation>新しい版の記録ファイルです</translation>
     </message>
     <message>
+        <source>The ledger is not open</source>
+        <translation>記録ファイルは開いていません</translation>
+    </message>
+    <message>
         <source>The ledger is open elsewhere</source>
         <translation>記録ファイルがほかで開かれています</translation>
     </message>
@@ -3635,6 +3645,10 @@
         <translation>記録ファイル (*.jsonl)</translation>
     </message>
     <message>
+        <source>Looking into {file}</source>
+        <translation>{file} を調べています</translation>
+    </message>
+    <message>
         <source>Match {number} went on here and there</source>
         <translation>第{number}対局：こちらと向こうで別々に続いています</translation>
     </message>
@@ -3717,6 +3731,10 @@
         <translation>{file} を取り込みました。</translation>
     </message>
     <message>
+        <source>{file} was given up: nothing was imported.</source>
+        <translation>{file} の取り込みを中止しました。何も取り込まれていません。</translation>
+    </message>
+    <message>
         <source>{file} was not imported, because of {place}: {fault}</source>
         <translation>{file} は取り込みませんでした。箇所 {place}：{fault}</translation>
     </message>
@@ -3742,6 +3760,10 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Importing {file}</source>
+        <translation>{file} を取り込んでいます</translation>
     </message>
     <message>
         <source>Nothing that is here is lost: what comes is added, all of it or nothing.</source>
@@ -4020,6 +4042,10 @@
     <message>
         <source>The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: nothing is lost.</source>
         <translation>記録ファイル「{path}」がありません。隣の控え帳には、{last}までに入力したものがすべて残っています。失われたものはありません。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} is not open: making it ready was given up. It is as it was before.</source>
+        <translation>記録ファイル「{path}」は開いていません。準備が中止されました。ファイルは元のままです。</translation>
     </message>
     <message>
         <source>The ledger {path} is open in another window on this machine, which does not answer. Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost.</source>
@@ -4966,6 +4992,14 @@
         <translation>記録を置くフォルダー</translation>
     </message>
     <message>
+        <source>It was given up: all is as it was before.</source>
+        <translation>中止しました。すべて元のままです。</translation>
+    </message>
+    <message>
+        <source>Making the ledger ready</source>
+        <translation>記録ファイルを準備しています</translation>
+    </message>
+    <message>
         <source>No other match can be continued.</source>
         <translation>再開できる対局はほかにありません。</translation>
     </message>
@@ -4980,6 +5014,10 @@
     <message>
         <source>The match stands as the other window left it.</source>
         <translation>対局は別のウィンドウで続けられたとおりです。</translation>
+    </message>
+    <message>
+        <source>Working on the ledger</source>
+        <translation>記録ファイルを処理しています</translation>
     </message>
 </context>
 <context>
@@ -8960,6 +8998,53 @@
         <source>{winner} from {discarder}</source>
         <comment>chinese</comment>
         <translation>{winner}ロン({discarder})</translation>
+    </message>
+</context>
+<context>
+    <name>WorkSheet</name>
+    <message>
+        <source>&amp;Give up</source>
+        <translation>中止(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Comparing with what is here</source>
+        <translation>ここにあるものと比べています</translation>
+    </message>
+    <message>
+        <source>Entering</source>
+        <translation>記入しています</translation>
+    </message>
+    <message>
+        <source>Getting ready</source>
+        <translation>準備しています</translation>
+    </message>
+    <message>
+        <source>Give it up at any time: everything is then as it was before.</source>
+        <translation>いつでも中止できます。その場合、すべて元のままです。</translation>
+    </message>
+    <message>
+        <source>Making a copy of what is there</source>
+        <translation>今あるものの写しを作っています</translation>
+    </message>
+    <message>
+        <source>Playing each match by its rules</source>
+        <translation>各対局をルールどおりに再現しています</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>読み込んでいます</translation>
+    </message>
+    <message>
+        <source>Sealing each entry</source>
+        <translation>記録を一件ずつ封印しています</translation>
+    </message>
+    <message>
+        <source>Writing the second book</source>
+        <translation>控え帳を書いています</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation>{total}件中{done}件</translation>
     </message>
 </context>
 <context>

@@ -402,6 +402,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n imports of files</source>
+        <translation>
+            <numerusform>%n次文件导入</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n later entries follow from one that is lost.</source>
         <translation>
             <numerusform>另有%n条记录接在丢失的记录之后，无法写出。</numerusform>
@@ -2816,6 +2822,10 @@
         <translation>账本的版本比本程序新</translation>
     </message>
     <message>
+        <source>The ledger is not open</source>
+        <translation>账本没有打开</translation>
+    </message>
+    <message>
         <source>The ledger is open elsewhere</source>
         <translation>账本已在别处打开</translation>
     </message>
@@ -3635,6 +3645,10 @@
         <translation>账本 (*.jsonl)</translation>
     </message>
     <message>
+        <source>Looking into {file}</source>
+        <translation>正在查看 {file}</translation>
+    </message>
+    <message>
         <source>Match {number} went on here and there</source>
         <translation>第 {number} 场：此处与文件中各自继续了</translation>
     </message>
@@ -3717,6 +3731,10 @@
         <translation>已导入 {file}。</translation>
     </message>
     <message>
+        <source>{file} was given up: nothing was imported.</source>
+        <translation>已放弃 {file}：没有导入任何内容。</translation>
+    </message>
+    <message>
         <source>{file} was not imported, because of {place}: {fault}</source>
         <translation>未导入 {file}，位置 {place}：{fault}</translation>
     </message>
@@ -3742,6 +3760,10 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Importing {file}</source>
+        <translation>正在导入 {file}</translation>
     </message>
     <message>
         <source>Nothing that is here is lost: what comes is added, all of it or nothing.</source>
@@ -4020,6 +4042,10 @@
     <message>
         <source>The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: nothing is lost.</source>
         <translation>账本 {path} 不见了。旁边的副账仍有截至 {last} 输入的全部内容：数据没有丢失。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} is not open: making it ready was given up. It is as it was before.</source>
+        <translation>账本“{path}”没有打开：准备工作已放弃。账本保持原样。</translation>
     </message>
     <message>
         <source>The ledger {path} is open in another window on this machine, which does not answer. Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost.</source>
@@ -4966,6 +4992,14 @@
         <translation>账本文件夹</translation>
     </message>
     <message>
+        <source>It was given up: all is as it was before.</source>
+        <translation>已放弃：一切保持原样。</translation>
+    </message>
+    <message>
+        <source>Making the ledger ready</source>
+        <translation>正在准备账本</translation>
+    </message>
+    <message>
         <source>No other match can be continued.</source>
         <translation>没有其他可继续的对局。</translation>
     </message>
@@ -4980,6 +5014,10 @@
     <message>
         <source>The match stands as the other window left it.</source>
         <translation>对局与另一窗口的状态一致。</translation>
+    </message>
+    <message>
+        <source>Working on the ledger</source>
+        <translation>正在处理账本</translation>
     </message>
 </context>
 <context>
@@ -8960,6 +8998,53 @@
         <source>{winner} from {discarder}</source>
         <comment>chinese</comment>
         <translation>{discarder} 点炮 {winner}</translation>
+    </message>
+</context>
+<context>
+    <name>WorkSheet</name>
+    <message>
+        <source>&amp;Give up</source>
+        <translation>放弃(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Comparing with what is here</source>
+        <translation>正在与这里的内容比较</translation>
+    </message>
+    <message>
+        <source>Entering</source>
+        <translation>正在写入</translation>
+    </message>
+    <message>
+        <source>Getting ready</source>
+        <translation>正在准备</translation>
+    </message>
+    <message>
+        <source>Give it up at any time: everything is then as it was before.</source>
+        <translation>可以随时放弃：一切都会保持原样。</translation>
+    </message>
+    <message>
+        <source>Making a copy of what is there</source>
+        <translation>正在复制现有内容</translation>
+    </message>
+    <message>
+        <source>Playing each match by its rules</source>
+        <translation>正在按规则重放每一场</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>Sealing each entry</source>
+        <translation>正在为每条记录加封</translation>
+    </message>
+    <message>
+        <source>Writing the second book</source>
+        <translation>正在写副账</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation>{total}条中的{done}条</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
+from mahjong_desk.ui.work import long_work
 from tests.ui.look import usual_look
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another, open_window, put_back, show_active
@@ -23,6 +24,12 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
     """Gives every test the look that the pictures of the design have."""
     with usual_look(qapp):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _enough_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has what is small done at once, however busy the machine is."""
+    monkeypatch.setattr(long_work, "A_MOMENT", 60)
 
 
 @pytest.fixture(scope="module")

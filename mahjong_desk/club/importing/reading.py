@@ -17,6 +17,7 @@ from mahjong_desk.ledger import ledger_file
 from mahjong_desk.ledger.brought import Brought, BroughtBroken, MatchBrought, brought_by
 from mahjong_desk.ledger.documents import freeze
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
+from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
@@ -26,22 +27,24 @@ MOST_VALUES: Final = 300_000
 """So many values a file may hold, of a ledger each line: what some hundred matches with their journals do."""
 
 
-def read_file(path: Path, at: str) -> Brought:
+def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brought:
     """Returns what a file brings.
 
     Args:
         path: The file.
         at: When it is read, UTC: what it does not date is from then.
+        progress: How far it is with the file of a ledger.
 
     Raises:
         OSError: It cannot be read, or is no file.
         Refusal: It says what cannot be, with the place.
+        GivenUp: Nobody wants to know any more.
     """
     data = file_content(path, LARGEST_MATCH)
     first, _, _ = data[: LARGEST + 1].partition(b"\n")
     head = _ledger_head(first)
     if head is not None:
-        return _ledger(head, file_content(path, LARGEST_LEDGER).splitlines(keepends=True)[1:])
+        return _ledger(head, file_content(path, LARGEST_LEDGER).splitlines(keepends=True)[1:], progress)
     value = _parsed(data)
     format_ = value.get("format") if isinstance(value, dict) else None
     if format_ == MATCH_FORMAT:
@@ -77,7 +80,7 @@ def _ledger_head(text: bytes) -> dict[str, Any] | None:
     return head if isinstance(head, dict) and head.get("format") == ledger_file.FORMAT else None
 
 
-def _ledger(head: dict[str, Any], texts: list[bytes]) -> Brought:
+def _ledger(head: dict[str, Any], texts: list[bytes], progress: Progress) -> Brought:
     match head:
         case {"version": int(version)} if version != ledger_file.VERSION:
             raise Refusal(
@@ -95,7 +98,8 @@ def _ledger(head: dict[str, Any], texts: list[bytes]) -> Brought:
         case _:
             raise _line_changed(1)
     try:
-        brought = brought_by(ledger_file.read_lines_of_file(_checked(texts), entries, fingerprint))
+        watched = progress.over(_checked(texts), Stage.READING, len(texts))
+        brought = brought_by(ledger_file.read_lines_of_file(watched, entries, fingerprint))
     except ledger_file.LineBroken as error:
         raise _line_changed(error.line) from None
     except ledger_file.FileCut as error:
@@ -108,7 +112,7 @@ def _ledger(head: dict[str, Any], texts: list[bytes]) -> Brought:
     except BroughtBroken as error:
         # The first line of the file is none of the chain.
         raise _line_changed(error.number + 1) from None
-    for match in brought.matches:
+    for match in progress.over(brought.matches, Stage.PLAYING, len(brought.matches)):
         _play(match)
     return brought
 

@@ -14,6 +14,7 @@ from mahjong_desk.ledger.brought import Brought
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.ledger_file import write_ledger_file
+from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.words import refusal_text
 
@@ -25,18 +26,20 @@ class FileFault(Exception):
     """A file cannot be taken; its text says why in the person's language."""
 
 
-def brought_by_file(path: Path, at: str) -> Brought:
+def brought_by_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brought:
     """Returns what a file brings.
 
     Args:
         path: The file.
         at: When it is read, UTC.
+        progress: How far it is.
 
     Raises:
         FileFault: It cannot be read, or says what cannot be.
+        GivenUp: Nobody wants to know any more.
     """
     try:
-        return read_file(path, at)
+        return read_file(path, at, progress)
     except OSError as error:
         sentence = translate("Import", "{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error

@@ -3,24 +3,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from mahjong_desk.club.importing.counting import Count, counted
-from mahjong_desk.ledger.brought import Brought
-from mahjong_desk.ledger.entries import now
+from mahjong_desk.club.importing.counting import Count, Counts
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.held import MatchHeld
 from mahjong_desk.ledger.merging import Item, Matter, Merge
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.importing.bringing import Comparison, given_up_words, taken_in
 from mahjong_desk.ui.importing.parting import Parting
 from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text, figure
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.work.long_work import work_on
 
 translate = QCoreApplication.translate
 
@@ -33,26 +32,21 @@ class ImportSheet(FormSheet):
         partings: What has parted, each with its choice.
     """
 
-    def __init__(self, desk: Desk, window: Window, path: Path, brought: Brought) -> None:
+    def __init__(self, desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
         """Makes the sheet.
 
         Args:
             desk: Where the ledger is.
             window: The window.
             path: The file.
-            brought: What it brings.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
+            comparison: What it would bring.
         """
         super().__init__(translate("Import", "Import"), window, width=880)
-        assert desk.ledger is not None
-        self._desk, self._window, self._path, self._brought = desk, window, path, brought
-        self.merge = desk.ledger.compare(brought, {}, now())
+        self._desk, self._window, self._path, self._brought = desk, window, path, comparison.brought
+        self.merge = comparison.merge
         self.partings: list[Parting] = []
         self.add_widget(_from_file(path.name, size=17))
-        known = (name for match in desk.ledger.matches() for name in match.people)
-        self._add_figures(self.merge, known)
+        self._add_figures(comparison.counts)
         sessions = {item.key: item.name for item in self.merge.items if item.matter is Matter.SESSION}
         for item in self.merge.parted:
             parting = Parting(item, sessions.get(_session_of(item), ""))
@@ -70,8 +64,7 @@ class ImportSheet(FormSheet):
         self.add_button(self.tr("&Cancel"), self.close_sheet)
         self.add_main_button(self.tr("&Import"), self._import)
 
-    def _add_figures(self, merge: Merge, known: Iterable[str]) -> None:
-        counts = counted(merge, known)
+    def _add_figures(self, counts: Counts) -> None:
         names = (
             (translate("Import", "Sessions"), counts.sessions),
             (translate("Import", "Matches"), counts.matches),
@@ -99,12 +92,36 @@ class ImportSheet(FormSheet):
         self.add_widget(holder)
 
     def _import(self) -> None:
-        decisions = {(one.item.matter, one.item.key): one.decision for one in self.partings}
+        ledger = self._desk.ledger
+        if ledger is None:
+            return
         try:
-            merge = self._desk.take_in(self._brought, decisions, self._path.name)
+            # Another thread opens what lies there.
+            ledger.make_sure()
         except LedgerError as error:
-            self._fault.set_note("error", "", ledger_error_text(error))
-            self._fault.show()
+            self._refuse(error)
+            return
+        place, brought, source = ledger.place, self._brought, self._path.name
+        decisions = {(one.item.matter, one.item.key): one.decision for one in self.partings}
+        work_on(
+            self._window,
+            self.tr("Importing {file}").format(file=source),
+            lambda progress: taken_in(place, brought, decisions, source, progress),
+            done=self._tell,
+            failed=self._refuse,
+            given_up=lambda: self._window.notify(given_up_words(self._path)),
+        )
+
+    def _refuse(self, error: Exception) -> None:
+        assert isinstance(error, LedgerError)
+        self._fault.set_note("error", "", ledger_error_text(error))
+        self._fault.show()
+
+    def _tell(self, merge: Merge) -> None:
+        try:
+            self._desk.hear_of_import()
+        except LedgerError as error:
+            self._refuse(error)
             return
         self.close_sheet()
         if merge.changes:

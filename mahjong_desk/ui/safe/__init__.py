@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How safe the ledger is: backups made by themselves, the sheet that shows them, and the way back to one.
 
-``errand``       Something that takes a while, on a thread of its own.
 ``keeper``       ``BackupKeeper``: makes backups while the club plays, and checks.
 ``words``        Backups in words.
 ``backup_list``  The list of backups.
@@ -12,6 +11,5 @@
 ``sheet``        ``BackupsSheet``, which puts these together.
 
 Tested together
-    ``tests/ui/safe/test_keeper.py``  errand
-    ``tests/ui/safe/test_sheet.py``   backup_list, findings, outlook, question, states, words
+    ``tests/ui/safe/test_sheet.py``  backup_list, findings, outlook, question, states, words
 """

@@ -17,7 +17,7 @@ from mahjong_desk.ui.settings.store import Settings
 if TYPE_CHECKING:
     from mahjong_desk.ledger.backups import Backup, Why
     from mahjong_desk.ledger.ledger import Checkup
-    from mahjong_desk.ui.safe.errand import Errand
+    from mahjong_desk.ui.work.errand import Errand
 
 # What makes backups is imported when one is made: nobody waits at the start for what happens later.
 
@@ -157,7 +157,7 @@ class BackupKeeper(QObject):
         path = self.path
         if path is None or self._checking is not None:
             return
-        from mahjong_desk.ui.safe.errand import Errand
+        from mahjong_desk.ui.work.errand import Errand
 
         to_read = self._desk.to_read
         self._checking = Errand(lambda: _check(path, to_read=to_read), self)
@@ -169,7 +169,7 @@ class BackupKeeper(QObject):
         path, folder, second, ledger = self.path, self.folder, self.second, self._desk.ledger
         if path is None or folder is None or ledger is None:
             return None
-        from mahjong_desk.ui.safe.errand import Errand
+        from mahjong_desk.ui.work.errand import Errand
 
         self._number = ledger.books.known.number
         return Errand(lambda: _back_up(path, folder, second, why), self)

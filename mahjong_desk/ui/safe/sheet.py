@@ -21,7 +21,6 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import DangerButton, FormSheet, Hairline, Link, Panel, Text, figure
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.safe.backup_list import BackupHeads, BackupList
-from mahjong_desk.ui.safe.errand import Errand
 from mahjong_desk.ui.safe.findings import Findings
 from mahjong_desk.ui.safe.keeper import BackupKeeper, Checked
 from mahjong_desk.ui.safe.outlook import Outlook
@@ -29,6 +28,7 @@ from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.states import Standing, States
 from mahjong_desk.ui.safe.words import age, salvaged_words, second_age, surplus_words
 from mahjong_desk.ui.words import ledger_error_text, time_of_day
+from mahjong_desk.ui.work.errand import Errand
 
 _OLD: Final = timedelta(weeks=1)
 _NAME: Final = "Mahjong Desk"

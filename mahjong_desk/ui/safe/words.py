@@ -51,6 +51,7 @@ _OTHERS: Final[Mapping[LinkKind, str]] = {
     LinkKind.HOUSE_RULES: QT_TRANSLATE_NOOP("Backups", "%n changes of house rules"),
     LinkKind.RATES: QT_TRANSLATE_NOOP("Backups", "%n changes of rates"),
     LinkKind.DRILL_ANSWER: QT_TRANSLATE_NOOP("Backups", "%n answers to drills"),
+    LinkKind.IMPORT: QT_TRANSLATE_NOOP("Backups", "%n imports of files"),
     LinkKind.CLUB: QT_TRANSLATE_NOOP("Backups", "%n entries about the club"),
 }
 

@@ -27,6 +27,7 @@ from mahjong_desk.ledger.errors import (
     LedgerReadOnly,
     MatchDamaged,
     Moved,
+    OpeningGivenUp,
     SecondBookBroken,
     UpgradeFailed,
 )
@@ -93,6 +94,7 @@ _TITLES: dict[type[LedgerError], str] = {
     MatchDamaged: QT_TRANSLATE_NOOP("Failures", "A match cannot be read"),
     LedgerDamaged: QT_TRANSLATE_NOOP("Failures", "The ledger is damaged"),
     UpgradeFailed: QT_TRANSLATE_NOOP("Failures", "The ledger could not be brought up to date"),
+    OpeningGivenUp: QT_TRANSLATE_NOOP("Failures", "The ledger is not open"),
     LedgerForeign: QT_TRANSLATE_NOOP("Failures", "This file is not a ledger"),
     LedgerNewer: QT_TRANSLATE_NOOP("Failures", "The ledger is newer than this version"),
 }

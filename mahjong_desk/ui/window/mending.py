@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import set_aside, set_book_aside
+from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.window.failures import Remedy
@@ -16,16 +17,18 @@ from mahjong_desk.ui.window.failures import Remedy
 translate = QCoreApplication.translate
 
 
-def mend(remedy: Remedy, place: Place, *, older: bool = False) -> str:
+def mend(remedy: Remedy, place: Place, progress: Progress = UNWATCHED, *, older: bool = False) -> str:
     """Carries a remedy out on a ledger that is not open; returns what to say of it once it is.
 
     Args:
         remedy: What is to be done.
         place: The ledger.
+        progress: How far it is.
         older: Whether it is sound, but of an older version.
 
     Raises:
         LedgerError: If it could not be done; what was there is still there.
+        GivenUp: If nobody wants it any more; likewise.
         ValueError: If the remedy is none for a file.
     """
     # Loaded when it is wanted, with the database's library: nobody waits at the start for what is rarely needed.
@@ -39,23 +42,26 @@ def mend(remedy: Remedy, place: Place, *, older: bool = False) -> str:
     if not isinstance(place, Path):
         raise ValueError(remedy)
     if remedy is Remedy.REBUILD:
-        return translate("Mending", "The ledger has been built anew, with %n entries.", "", rebuild(place, WAIT))
+        return translate(
+            "Mending", "The ledger has been built anew, with %n entries.", "", rebuild(place, WAIT, progress)
+        )
     if remedy is Remedy.ASIDE:
         moved = set_aside(place, why="older" if older else "damaged")
         return translate("Mending", "What was there is kept as {file}.").format(file=moved.name)
     raise ValueError(remedy)
 
 
-def restore(path: Path, backup: Path) -> str:
+def restore(path: Path, backup: Path, progress: Progress = UNWATCHED) -> str:
     """Puts a backup in the place of a ledger that is not open; returns what to say of it.
 
     Raises:
         LedgerError: If it could not be done; the ledger is as it was.
+        GivenUp: If nobody wants it any more; likewise.
     """
     from mahjong_desk.ledger import restoring
     from mahjong_desk.ledger.backups import backups_folder
 
-    restored = restoring.restore(path, backup, backups_folder(path.parent), WAIT)
+    restored = restoring.restore(path, backup, backups_folder(path.parent), WAIT, progress)
     if restored.aside is not None:
         return translate("Mending", "The backup was restored. What was there is kept as {file}.").format(
             file=restored.aside.name

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
-from mahjong_desk.ledger.errors import LedgerError, UpgradeFailed
+from mahjong_desk.ledger.errors import LedgerError, OpeningGivenUp, UpgradeFailed
+from mahjong_desk.ledger.inspection import takes_long
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, ledger_place
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.window.elsewhere import Elsewhere
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from mahjong_desk.club.matches import FaultyMatch
     from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.errors import LedgerMoved
+    from mahjong_desk.ledger.progress import Progress
     from mahjong_desk.ui.one_window import OneWindow
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.safe.sheet import BackupsSheet
@@ -64,21 +67,54 @@ class Opener(QObject):
             anyway: Opens it also where another window has it open.
             to_read: Opens it where nothing can be written.
             quietly: Says nothing where the same is in the way as before.
+
+        Returns:
+            Whether it is open now; where it has to be made ready first, which takes long, that goes on beside the window.
         """
         self._folder = folder
-        last = self._window.settings.match
         try:
             if self._one_window is not None:
                 self._one_window.take(folder, anyway=anyway)
+        except LedgerError as error:
+            return self._refuse(error, quietly=quietly)
+        place = ledger_place(folder, self._window.settings.server)
+        if not to_read and isinstance(place, Path) and takes_long(place):
+            self._make_ready(folder, place)
+            return self._window.desk.ledger is not None and self._window.desk.place == place
+        return self._open(folder, to_read=to_read, quietly=quietly)
+
+    def _make_ready(self, folder: Path, path: Path) -> None:
+        """Does what has to be done before a ledger can be opened, then opens it."""
+        # Loaded when it is wanted: most ledgers are open at once.
+        from mahjong_desk.ui.work.long_work import work_on
+
+        def work(progress: Progress) -> None:
+            Ledger.open(path, progress=progress).close()
+
+        work_on(
+            self._window,
+            self.tr("Making the ledger ready"),
+            work,
+            done=lambda _: self._open(folder),
+            failed=self._show,
+            given_up=lambda: self._show(OpeningGivenUp(path)),
+        )
+
+    def _refuse(self, error: LedgerError, *, quietly: bool) -> bool:
+        if not quietly or type(error) is not type(self._window.failure):
+            self._show(error)
+        return False
+
+    def _open(self, folder: Path, *, to_read: bool = False, quietly: bool = False) -> bool:
+        last = self._window.settings.match
+        try:
             self._window.desk.open(folder, server=self._window.settings.server, to_read=to_read)
             if self._one_window is not None:
                 self._one_window.settle(folder)
             ledger = self._window.desk.ledger
             match_id = match_to_go_on(ledger, last) if ledger is not None else None
         except LedgerError as error:
-            if not quietly or type(error) is not type(self._window.failure):
-                self._show(error)
-            return False
+            return self._refuse(error, quietly=quietly)
         finally:
             self.elsewhere.follow(ledger_place(folder, self._window.settings.server))
         self._window.set_failure(None)
@@ -181,13 +217,20 @@ class Opener(QObject):
     def _mend(self, folder: Path, remedy: Remedy) -> None:
         try:
             self._window.desk.close()
-            place = ledger_place(folder, self._window.settings.server)
-            said = mend(remedy, place, older=isinstance(self._window.failure, UpgradeFailed))
         except LedgerError as error:
             self._show(error)
             return
-        if self.open(folder):
-            self._window.notify(said)
+        place, older = ledger_place(folder, self._window.settings.server), isinstance(self._error, UpgradeFailed)
+        self._exchange(
+            folder,
+            lambda progress: mend(remedy, place, progress, older=older),
+            failed=self._show,
+            given_up=self._show_again,
+        )
+
+    def _show_again(self) -> None:
+        if self._error is not None:
+            self._show(self._error)
 
     def choose_server(self) -> None:
         """Asks for the server on which the ledger is."""
@@ -223,20 +266,46 @@ class Opener(QObject):
         from mahjong_desk.ui.safe.sheet import BackupsSheet
 
         sheet = BackupsSheet(self._window.desk, self._window.keeper, self._router, path, unopened)
-        sheet.restore_wanted.connect(lambda backup: self._exchange(sheet, path, lambda: restore(path, backup)))
-        sheet.rebuild_wanted.connect(lambda: self._exchange(sheet, path, lambda: mend(Remedy.REBUILD, path)))
+        sheet.restore_wanted.connect(lambda backup: self._replace(sheet, path, lambda at: restore(path, backup, at)))
+        sheet.rebuild_wanted.connect(lambda: self._replace(sheet, path, lambda at: mend(Remedy.REBUILD, path, at)))
         return sheet
 
-    def _exchange(self, sheet: BackupsSheet, path: Path, work: Callable[[], str]) -> None:
+    def _replace(self, sheet: BackupsSheet, path: Path, work: Callable[[Progress], str]) -> None:
         """Lets another ledger come in the place of this one and goes on with it; with this one where that fails."""
         sheet.wait()
         self._window.keeper.wait()
         self._window.desk.close()
-        try:
-            said, fault = work(), False
-        except LedgerError as error:
-            said, fault = ledger_error_text(error), True
-        if self.open(path.parent):
+        folder = path.parent
+        given_up = self.tr("It was given up: all is as it was before.")
+        self._exchange(
+            folder,
+            work,
+            failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
+            given_up=lambda: self._open_and_say(folder, given_up),
+        )
+
+    def _exchange(
+        self,
+        folder: Path,
+        work: Callable[[Progress], str],
+        *,
+        failed: Callable[[LedgerError], object],
+        given_up: Callable[[], object],
+    ) -> None:
+        """Does something about a ledger that is not open, beside the window, then opens what lies there."""
+        from mahjong_desk.ui.work.long_work import work_on
+
+        work_on(
+            self._window,
+            self.tr("Working on the ledger"),
+            work,
+            done=lambda said: self._open_and_say(folder, said),
+            failed=failed,
+            given_up=given_up,
+        )
+
+    def _open_and_say(self, folder: Path, said: str, *, fault: bool = False) -> None:
+        if self.open(folder):
             self._window.notify(said, fault=fault)
 
     def show_both(self) -> None:

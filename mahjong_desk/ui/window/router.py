@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
@@ -185,19 +184,32 @@ class Router:
 
     def open_file(self, path: Path) -> None:
         """Shows what a file would bring: a match, a session, house rules or a whole ledger."""
-        from mahjong_desk.ui.importing.opening import FileFault, brought_by_file
+        from mahjong_desk.ui.importing.bringing import FAULTS, compared, given_up_words
         from mahjong_desk.ui.importing.sheet import ImportSheet
+        from mahjong_desk.ui.work.long_work import work_on
 
-        if self._desk.ledger is None:
+        ledger, to_read = self._desk.ledger, self._desk.to_read
+        if ledger is None:
             told = QCoreApplication.translate("Import", "No ledger is open: nothing can be imported now.")
             self.notify(told, fault=True)
             return
-        try:
-            self.lay_sheet(ImportSheet(self._desk, self, path, brought_by_file(path, now())))
-        except FileFault as fault:
-            self.notify(str(fault), fault=True)
-        except LedgerError as error:
-            self._window.set_failure(error)
+        place = ledger.place
+
+        def refuse(fault: Exception) -> None:
+            if isinstance(fault, LedgerError):
+                self._window.set_failure(fault)
+            else:
+                self.notify(str(fault), fault=True)
+
+        work_on(
+            self,
+            QCoreApplication.translate("Import", "Looking into {file}").format(file=path.name),
+            lambda progress: compared(place, path, progress, to_read=to_read),
+            done=lambda comparison: self.lay_sheet(ImportSheet(self._desk, self, path, comparison)),
+            failed=refuse,
+            given_up=lambda: self.notify(given_up_words(path)),
+            faults=FAULTS,
+        )
 
     def show_result(self) -> None:
         """Lays the result of the finished match over the window."""

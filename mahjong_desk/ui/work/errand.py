@@ -17,17 +17,23 @@ class Errand(QObject):
     """Work that has begun; what comes of it is told on the thread of the window.
 
     Signals:
-        done(object, object): What the work returned, and None; or None, and the ``LedgerError`` that ended it, None where
+        done(object, object): What the work returned, and None; or None, and the fault that ended it, None where
             a fault of the application did, which is raised after that.
+
+    Attributes:
+        succeeded: Whether the work has returned.
     """
 
     done = Signal(object, object)
     _came = Signal()
 
-    def __init__(self, work: Callable[[], Any], parent: QObject) -> None:
-        """Takes what is to be done, which must not touch a widget."""
+    def __init__(
+        self, work: Callable[[], Any], parent: QObject, *, faults: tuple[type[Exception], ...] = (LedgerError,)
+    ) -> None:
+        """Takes what is to be done, which must not touch a widget, and what may end it that is to be told."""
         super().__init__(parent)
-        self._work = work
+        self._work, self._faults = work, faults
+        self.succeeded = False
         self._result: object = None
         self._error: BaseException | None = None
         self._told = False
@@ -39,14 +45,25 @@ class Errand(QObject):
         self._thread.start()
         return self
 
-    def wait(self) -> None:
-        """Waits until it is done, and tells what came of it now."""
-        self._thread.join()
+    def wait(self, seconds: float | None = None) -> bool:
+        """Waits until it is done, and tells what came of it now.
+
+        Args:
+            seconds: How long at most; as long as it takes for None.
+
+        Returns:
+            Whether it is done.
+        """
+        self._thread.join(seconds)
+        if self._thread.is_alive():
+            return False
         self._tell()
+        return True
 
     def _run(self) -> None:
         try:
             self._result = self._work()
+            self.succeeded = True
         except BaseException as error:
             self._error = error
         # Whoever wanted to know may have gone.
@@ -58,7 +75,7 @@ class Errand(QObject):
             return
         self._told = True
         self.deleteLater()
-        told = self._error if isinstance(self._error, LedgerError) else None
+        told = self._error if isinstance(self._error, self._faults) else None
         self.done.emit(self._result, told)
         if self._error is not told and self._error is not None:
             raise self._error

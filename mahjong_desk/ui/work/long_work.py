@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""Work for which somebody waits: what takes a moment is done at once, what takes longer says how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.progress import GivenUp, Progress
+from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.work.errand import Errand
+from mahjong_desk.ui.work.work_sheet import WorkSheet
+
+_T = TypeVar("_T")
+
+A_MOMENT: Final = 0.2
+"""So long the window may stand still before it says how far the work is, seconds."""
+
+
+class Laying(Protocol):
+    """A window over which sheets can be laid."""
+
+    @property
+    def sheet_host(self) -> QWidget:
+        """What a sheet covers."""
+
+    def lay_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window and over the sheet that lies there."""
+
+
+def work_on(
+    window: Laying,
+    title: str,
+    work: Callable[[Progress], _T],
+    *,
+    done: Callable[[_T], object],
+    failed: Callable[[Any], object],
+    given_up: Callable[[], object],
+    faults: tuple[type[Exception], ...] = (LedgerError,),
+) -> None:
+    """Has work done on a thread of its own; until it ends, a sheet lies over the window.
+
+    Args:
+        window: The window.
+        title: What is done.
+        work: Does it: it opens a ledger itself, touches no widget, and changes nothing where it is given up.
+        done: Takes what it returned.
+        failed: Takes what ended it, one of ``faults``.
+        given_up: Is called where it was given up.
+        faults: What may end it.
+    """
+    _LongWork(window, title, work, done=done, failed=failed, given_up=given_up, faults=faults).begin()
+
+
+class _LongWork(QObject):
+    """One piece of work."""
+
+    def __init__(
+        self,
+        window: Laying,
+        title: str,
+        work: Callable[[Progress], Any],
+        *,
+        done: Callable[[Any], object],
+        failed: Callable[[Any], object],
+        given_up: Callable[[], object],
+        faults: tuple[type[Exception], ...],
+    ) -> None:
+        super().__init__(window.sheet_host)
+        self._window, self._title = window, title
+        self._done, self._failed, self._given_up = done, failed, given_up
+        self._progress = Progress()
+        self._sheet: WorkSheet | None = None
+        self._errand = Errand(lambda: work(self._progress), self, faults=(*faults, GivenUp))
+        self._errand.done.connect(self._tell)
+
+    def begin(self) -> None:
+        """Begins; shows the sheet unless it is done in a moment."""
+        self._errand.start()
+        if self._errand.wait(A_MOMENT):
+            return
+        self._sheet = WorkSheet(self._title, self._progress, self._window.sheet_host)
+        self._sheet.rejected.connect(self._give_up)
+        if (application := QCoreApplication.instance()) is not None:
+            # Whoever quits does not wait for it.
+            application.aboutToQuit.connect(self._give_up)
+        self._window.lay_sheet(self._sheet)
+
+    def _give_up(self) -> None:
+        self._sheet = None
+        self._progress.give_up()
+
+    def _tell(self, result: Any, error: Exception | None) -> None:
+        self.deleteLater()
+        if self._sheet is not None:
+            self._sheet.accept()
+        if isinstance(error, GivenUp):
+            self._given_up()
+        elif error is not None:
+            self._failed(error)
+        elif self._errand.succeeded:
+            self._done(result)

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""The sheet over a window that waits for long work."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QProgressBar, QWidget
+
+from mahjong_desk.ledger.progress import Progress, Stage
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import FormSheet, Text, figure
+
+_PAUSE: Final = 100
+"""So long, in milliseconds, what is shown stands."""
+
+_WORDS: Final[Mapping[Stage, str]] = {
+    Stage.STARTING: QT_TRANSLATE_NOOP("WorkSheet", "Getting ready"),
+    Stage.READING: QT_TRANSLATE_NOOP("WorkSheet", "Reading"),
+    Stage.PLAYING: QT_TRANSLATE_NOOP("WorkSheet", "Playing each match by its rules"),
+    Stage.COMPARING: QT_TRANSLATE_NOOP("WorkSheet", "Comparing with what is here"),
+    Stage.ENTERING: QT_TRANSLATE_NOOP("WorkSheet", "Entering"),
+    Stage.COPYING: QT_TRANSLATE_NOOP("WorkSheet", "Making a copy of what is there"),
+    Stage.LINKING: QT_TRANSLATE_NOOP("WorkSheet", "Sealing each entry"),
+    Stage.SECOND_BOOK: QT_TRANSLATE_NOOP("WorkSheet", "Writing the second book"),
+}
+
+
+class WorkSheet(FormSheet):
+    """How far long work is; refused, the work is given up.
+
+    Attributes:
+        bar: How far the present part of it is.
+    """
+
+    def __init__(self, heading: str, progress: Progress, window: QWidget) -> None:
+        """Looks on at work that goes on elsewhere."""
+        super().__init__(heading, window, width=620)
+        self._progress = progress
+        self._told = Text(size=17)
+        self._count = Text(role="ink2", size=15)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(theme.px(18))
+        for widget in (self._told, self.bar, self._count):
+            self.add_widget(widget)
+        safe = self.tr("Give it up at any time: everything is then as it was before.")
+        self.add_widget(Text(safe, role="ink3", size=15, wrap=True))
+        self.add_button(self.tr("&Give up"), self.close_sheet)
+        self._look()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._look)
+        self._timer.start(_PAUSE)
+
+    def _look(self) -> None:
+        # Another thread counts on meanwhile.
+        stage, done, total = self._progress.stage, self._progress.done, self._progress.total
+        words = QCoreApplication.translate("WorkSheet", _WORDS[stage])
+        self._told.setText(words)
+        self.bar.setAccessibleName(words)
+        self.bar.setRange(0, total)
+        self.bar.setValue(min(done, total))
+        counted = self.tr("{done} of {total}").format(done=figure(done), total=figure(total))
+        # Where nobody knows how much there is, the line keeps its place.
+        self._count.setText(counted if total else " ")
