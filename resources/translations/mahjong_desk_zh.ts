@@ -1132,6 +1132,13 @@
     </message>
 </context>
 <context>
+    <name>ClubFacts</name>
+    <message>
+        <source>Reading the matches: {done} of {all}…</source>
+        <translation>正在读取对局：{done}/{all}…</translation>
+    </message>
+</context>
+<context>
     <name>ClubPages</name>
     <message>
         <source>Sessions</source>

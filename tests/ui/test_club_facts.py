@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""The facts of the club are brought up to date while the window stays awake, and begin anew with another ledger."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.facts.facts import Among
+from mahjong_desk.club.facts.store import facts_file
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui import club_facts as module
+from mahjong_desk.ui.club_facts import ClubFacts, club_facts, progress_text
+from mahjong_desk.ui.desk import Desk
+from tests.club.made_club import make_club
+
+MATCHES = 6
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """A desk over a club of a few matches."""
+    with Ledger.open(ledger_path(tmp_path)) as ledger:
+        make_club(ledger, random.Random(2), matches=MATCHES, hands=4)
+    made = Desk()
+    made.open(tmp_path)
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def looked(facts: ClubFacts, qtbot: QtBot) -> int:
+    """Looks at the facts; returns how many matches they tell of."""
+    facts.look()
+    qtbot.waitUntil(lambda: facts.progress is None)
+    matches = facts.ask(lambda asked: asked.matches())
+    assert matches is not None
+    return len(matches)
+
+
+def test_everybody_asks_the_same_and_hears_when_there_is_something_new(desk: Desk, qtbot: QtBot) -> None:
+    facts = club_facts(desk)
+    assert club_facts(desk) is facts
+    assert facts.ask(lambda asked: asked.matches()) is None
+    with qtbot.waitSignal(facts.changed):
+        facts.look()
+    assert looked(facts, qtbot) == MATCHES
+    with qtbot.assertNotEmitted(facts.changed):
+        facts.look()
+    assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
+    with qtbot.waitSignal(facts.changed):
+        facts.look()
+    assert looked(facts, qtbot) == MATCHES + 1
+
+
+def test_what_takes_longer_goes_on_in_slices_and_says_how_far_it_is(
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_AT_ONCE", 0)
+    monkeypatch.setattr(module, "_SLICE", 0)
+    facts, told = club_facts(desk), []
+    facts.progressed.connect(lambda: told.append(progress_text(facts.progress) if facts.progress else ""))
+    facts.look()
+    assert told == [f"Reading the matches: 0 of {MATCHES}…"]
+    assert facts.ask(lambda asked: asked.matches()) is None
+    # What is entered meanwhile counts, too.
+    assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
+    desk.record_event(Draw())
+    assert looked(facts, qtbot) == MATCHES + 1
+    assert told[MATCHES - 1] == f"Reading the matches: {MATCHES - 1} of {MATCHES}…"
+
+
+def test_another_ledger_has_other_facts(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    facts = club_facts(desk)
+    assert looked(facts, qtbot) == MATCHES
+    desk.open(tmp_path / "other")
+    assert looked(facts, qtbot) == 0
+    desk.open(tmp_path)
+    assert looked(facts, qtbot) == MATCHES
+
+
+def test_facts_that_are_lost_are_made_anew(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    facts = club_facts(desk)
+    looked(facts, qtbot)
+    desk.open(tmp_path / "other")
+    looked(facts, qtbot)
+    desk.open(tmp_path)
+    facts.look()
+    assert desk.place is not None
+    path = facts_file(desk.place)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    with qtbot.waitSignal(facts.changed):
+        assert facts.ask(lambda asked: asked.rows(Among(), ["Aoi"], "kind = 'win'")) is None
+    assert looked(facts, qtbot) == MATCHES
+
+
+def test_without_a_ledger_there_is_nothing_to_ask(qtbot: QtBot) -> None:
+    desk = Desk()
+    facts = club_facts(desk)
+    facts.look()
+    assert facts.ask(lambda asked: asked.matches()) is None
+    desk.deleteLater()
