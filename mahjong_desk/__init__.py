@@ -10,6 +10,7 @@
 ``club``          What is asked of many matches.
 ``entry``         The hand that is being entered.
 ``learn``         The atlas of yaku, the workbench and the drills.
+``spectators``    A page in the local network, to read only.
 ``ui``            The window: everything that needs Qt.
 ``cli``           The command line, which ``__main__`` runs.
 ``log``           The log beside the ledger.

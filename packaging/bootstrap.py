@@ -70,6 +70,9 @@ X11_PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
 POSTGRESQL = Path("/usr/lib/postgresql")
 """Where Debian has PostgreSQL's programs, a folder a version; without them the tests of a ledger on a server are left out."""
 
+BROWSERS = ("chromium", "chromium-browser")
+"""The browser in which the spectators' page is tested, by the names that systems have for it."""
+
 OUTSIDE_THE_CLONE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
 """Settings of the person's shell that would make pip install elsewhere or Python find other packages."""
 
@@ -177,6 +180,7 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
     if purpose == "test":
         bring("real window", lambda: missing_for_real_window(load))
         bring("ledger on a server", missing_for_server)
+        bring("spectators' page", missing_for_browser)
 
 
 def bring(subject: str, look: Callable[[], dict[str, str]]) -> None:
@@ -213,6 +217,13 @@ def missing_for_server() -> dict[str, str]:
     if not sys.platform.startswith("linux") or any(POSTGRESQL.glob("*/bin/initdb")) or shutil.which("initdb"):
         return {}
     return {"PostgreSQL": "postgresql"}
+
+
+def missing_for_browser() -> dict[str, str]:
+    """Returns what a test of the spectators' page in a browser lacks, with the Debian package of it."""
+    if not sys.platform.startswith("linux") or any(map(shutil.which, BROWSERS)):
+        return {}
+    return {"Chromium": "chromium"}
 
 
 def lacking_text(missing: Mapping[str, str]) -> str:

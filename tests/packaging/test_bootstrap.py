@@ -232,6 +232,17 @@ def test_the_server_is_left_out_or_brought_where_it_is_missing(
     assert on_debian == [["postgresql"]]
 
 
+def test_the_browser_is_left_out_or_brought_where_it_is_missing(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None if name in bootstrap.BROWSERS else name)
+    bootstrap.check_system(clone, "test", absent())
+    assert "The tests of the spectators' page are left out, for want of Chromium." in capsys.readouterr().err
+    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+    bootstrap.check_system(clone, "test", absent())
+    assert on_debian == [["chromium"]]
+
+
 def test_another_system_is_told_what_to_look_for(
     clone: Path, on_debian: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QRawFont
 
 ROOT = Path(__file__).parents[2]
@@ -145,3 +146,12 @@ def test_the_ellipsis_is_low_in_latin_text_and_in_the_middle_in_chinese(
     (glyph,) = font.glyphIndexesForString("…")
 
     assert (font.boundingRect(glyph).top() < -200) == ("SC" in name)
+
+
+def test_the_fonts_of_the_page_are_small_and_have_the_letters_and_figures_of_names_and_scores() -> None:
+    files = sorted((ROOT / "resources" / "spectators").glob("*.woff2"))
+    assert [file.name for file in files] == ["sans-bold.woff2", "sans.woff2", "serif-bold.woff2"]
+    for file in files:
+        assert file.stat().st_size < 30_000
+        has = set(TTFont(file).getBestCmap())
+        assert not [sign for sign in "Aoi Zoë José 0123456789,.+−·–’“”" if ord(sign) not in has], file.name

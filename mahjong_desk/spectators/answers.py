@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""What a request is answered with: a fixed table of paths, GET and HEAD, and the same refusal for everything else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from http import HTTPStatus
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.spectators.assets import Asset
+from mahjong_desk.spectators.link import Link
+
+HEADERS: Final = MappingProxyType(
+    {
+        "Server": "Mahjong Desk",
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+        "Referrer-Policy": "no-referrer",
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+    }
+)
+"""What stands over every answer. The link is a secret, so that no other page may learn it (``Referrer-Policy``)."""
+
+METHODS: Final = ("GET", "HEAD")
+NEWS: Final = {f"news-{language}": language for language in LANGUAGES}
+"""The paths on which news come, by language."""
+_PAGES: Final = frozenset(f"page-{language}" for language in LANGUAGES)
+_ACCEPTED: Final = re.compile(
+    r"\s*(?P<language>[a-zA-Z]{1,8})[\w-]{0,30}\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d{0,3})?)\s*)?"
+)
+_MOST_LANGUAGES: Final = 20
+
+
+class Answer(NamedTuple):
+    """What is sent back at once.
+
+    Attributes:
+        status: The status.
+        asset: What is served; for a refusal its name alone.
+    """
+
+    status: HTTPStatus
+    asset: Asset
+
+
+class News(NamedTuple):
+    """News shall be sent from now on.
+
+    Attributes:
+        language: In which language.
+    """
+
+    language: str
+
+
+def answer(
+    link: Link, served: Mapping[str, Asset], method: str, target: str, host: str | None, languages: str
+) -> Answer | News:
+    """Returns what a request is answered with.
+
+    Args:
+        link: Where the page is found.
+        served: What is served beside news, by the last part of its path.
+        method: The method of the request.
+        target: What it asks for, exactly as it was sent.
+        host: The host that it names; None for none, or several.
+        languages: What it says of languages, ``Accept-Language``.
+    """
+    if method not in METHODS:
+        return refusal(HTTPStatus.METHOD_NOT_ALLOWED)
+    if not link.names(host):
+        return refusal(HTTPStatus.MISDIRECTED_REQUEST)
+    token, parted, name = target.removeprefix("/").partition("/")
+    if not link.opens(token) or not parted or not target.startswith("/"):
+        return refusal(HTTPStatus.NOT_FOUND)
+    if name in NEWS:
+        return News(NEWS[name])
+    if not name:
+        return Answer(HTTPStatus.OK, served[f"page-{preferred(languages)}"])
+    if name not in served or name in _PAGES:
+        return refusal(HTTPStatus.NOT_FOUND)
+    return Answer(HTTPStatus.OK, served[name])
+
+
+def refusal(status: HTTPStatus) -> Answer:
+    """Returns an answer that says nothing but its status; of the request it repeats nothing."""
+    return Answer(status, Asset(f"{status.phrase}\n".encode(), "text/plain; charset=utf-8"))
+
+
+def preferred(languages: str) -> str:
+    """Returns the first language that a browser asks for and the page speaks; English where there is none."""
+    wanted: list[tuple[float, str]] = []
+    for part in languages.split(",", _MOST_LANGUAGES)[:_MOST_LANGUAGES]:
+        found = _ACCEPTED.fullmatch(part)
+        if found is not None and found["language"].lower() in LANGUAGES:
+            wanted.append((float(found["weight"] or 1), found["language"].lower()))
+    # Of equal weights the first one counts.
+    best = max(wanted, key=lambda one: one[0], default=(0.0, "en"))
+    return best[1] if best[0] > 0 else "en"

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""Everything that the page is made of, read once when the server starts: later no request touches a file."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from mahjong_desk.paths import resource
+from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.spectators.snapshot import Words, as_json
+
+FOLDER: Final = "spectators"
+"""Where the page lies among the shipped files."""
+_FILES: Final = {
+    "page.css": "text/css; charset=utf-8",
+    "page.js": "text/javascript; charset=utf-8",
+    "sans.woff2": "font/woff2",
+    "sans-bold.woff2": "font/woff2",
+    "serif-bold.woff2": "font/woff2",
+}
+_HTML, _JSON, _SVG = "text/html; charset=utf-8", "application/json; charset=utf-8", "image/svg+xml"
+_SMALL_CUT: Final = re.compile(r"(?P<name>.+)_s(?P<sideways>_r)?")
+_DRAWING: Final = re.compile(r"<svg [^>]*viewBox=\"(?P<box>[^\"]+)\"[^>]*>(?P<inside>.*)</svg>\s*", re.DOTALL)
+_DEFINITIONS: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """One thing that is served.
+
+    Attributes:
+        body: Its bytes.
+        kind: What a browser is told that it is.
+    """
+
+    body: bytes
+    kind: str
+
+
+def assets(words: Words) -> dict[str, Asset]:
+    """Returns all that is served beside what changes, by the last part of its path.
+
+    The page itself stands there once for each language, as ``page-LANGUAGE``; no path leads to these.
+
+    Args:
+        words: What the page says.
+
+    Raises:
+        OSError: A shipped file is missing.
+    """
+    folder = resource(FOLDER)
+    found = {name: Asset((folder / name).read_bytes(), kind) for name, kind in _FILES.items()}
+    page = (folder / "page.html").read_text(encoding="utf-8")
+    for language in LANGUAGES:
+        found[f"page-{language}"] = Asset(page.replace("{language}", language).encode(), _HTML)
+        found[f"words-{language}.json"] = Asset(as_json(dict(words), language), _JSON)
+    found["colours.css"] = Asset(_colours().encode(), "text/css; charset=utf-8")
+    found["icon.svg"] = Asset(resource("icons", "app.svg").read_bytes(), _SVG)
+    found["tiles.svg"] = Asset(_tiles().encode(), _SVG)
+    return found
+
+
+def _colours() -> str:
+    """Returns the palettes of the application as a style sheet, light or dark as the device is."""
+    light, dark = (_palette(resource("themes", f"{name}.json")) for name in ("light", "dark"))
+    return f":root{{{light}}}\n@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n"
+
+
+def _palette(file: Path) -> str:
+    theme = json.loads(file.read_text(encoding="utf-8"))
+    roles = "".join(f"--{role}:{colour};" for role, colour in theme["roles"].items())
+    return roles + "".join(f"--{curve['shape']}:{curve['colour']};" for curve in theme["curves"])
+
+
+def _tiles() -> str:
+    """Returns the small cut of every tile and piece as one drawing, each a symbol under its notation."""
+    definitions: dict[str, None] = {}
+    symbols = []
+    for file in sorted(resource("art").glob("*.svg")):
+        named = _SMALL_CUT.fullmatch(file.stem)
+        drawing = _DRAWING.fullmatch(file.read_text(encoding="utf-8")) if named is not None else None
+        if named is None or drawing is None:
+            continue
+        # Every tile brings the same gradients; in one drawing they may stand only once.
+        definitions.update(dict.fromkeys(_DEFINITIONS.findall(drawing["inside"])))
+        inside = _DEFINITIONS.sub("", drawing["inside"])
+        identity = named["name"] + ("-sideways" if named["sideways"] else "")
+        symbols.append(f'<symbol id="tile-{identity}" viewBox="{drawing["box"]}">{inside}</symbol>')
+    return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(definitions)}</defs>{"".join(symbols)}</svg>'

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""Connections that cost little, whatever the other side does: so many and no more, none that stays without an answer.
+
+The library reads requests and refuses malformed ones; what stands here is what it leaves open: how many may come, how
+long one may take to ask and to listen, and what is told to somebody who asks nonsense.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Any
+
+from aiohttp import web
+
+from mahjong_desk.spectators.answers import HEADERS, METHODS, Answer, refusal
+
+Handler = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a connection may cost.
+
+    Attributes:
+        connections: How many there may be at once; further ones are cut off.
+        patience: How long asking and being answered may take, and taking in one piece of news, seconds.
+        line: The longest first line and the longest header, bytes.
+        headers: The most headers.
+        unread: How much may be on its way to somebody who does not read, bytes.
+        pulse: How often somebody who watches hears that there is nothing new, seconds.
+    """
+
+    connections: int = 400
+    patience: float = 15.0
+    line: int = 2048
+    headers: int = 64
+    unread: int = 65_536
+    pulse: float = 15.0
+
+
+class Connection(web.RequestHandler):
+    """One connection; what cannot be understood is refused without a word of what it said."""
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        """Returns the refusal of a malformed request, or of one with which the program failed."""
+        if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            _log.error("a request of a spectator failed", exc_info=exc)
+        return response(refusal(HTTPStatus(status)))
+
+
+class Connections(web.Server):
+    """All connections; each has an answer or is cut off within ``Limits.patience``, unless it is kept for news."""
+
+    def __init__(self, handler: Handler, limits: Limits) -> None:
+        """Begins with none; made where the loop runs."""
+        # Whoever goes away is noticed at once, and counted no longer.
+        super().__init__(handler, handler_cancellation=True)
+        self._limits = limits
+        self._deadlines: dict[web.RequestHandler, asyncio.TimerHandle] = {}
+        self._settings: dict[str, Any] = {
+            "access_log": None,
+            "logger": _quiet,
+            "max_line_size": limits.line,
+            "max_field_size": limits.line,
+            "max_headers": limits.headers,
+            "keepalive_timeout": 0,
+            "lingering_time": 0,
+            "auto_decompress": False,
+        }
+
+    def __call__(self) -> web.RequestHandler:
+        """Returns what reads from a new connection."""
+        return Connection(self, loop=asyncio.get_running_loop(), **self._settings)
+
+    def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
+        """Gives a new connection its time, or cuts it off where there are too many."""
+        super().connection_made(handler, transport)
+        if len(self.connections) > self._limits.connections:
+            transport.abort()
+            return
+        # Else the system itself keeps megabytes for whoever does not read.
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.unread)
+        loop = asyncio.get_running_loop()
+        self._deadlines[handler] = loop.call_later(self._limits.patience, transport.abort)
+
+    def connection_lost(self, handler: web.RequestHandler, exc: BaseException | None = None) -> None:
+        """Forgets a connection that is closed."""
+        self.keep(handler)
+        super().connection_lost(handler, exc)
+
+    def keep(self, handler: web.RequestHandler) -> None:
+        """Lets a connection last: news are sent on it."""
+        deadline = self._deadlines.pop(handler, None)
+        if deadline is not None:
+            deadline.cancel()
+
+
+def response(given: Answer) -> web.Response:
+    """Returns an answer as it is sent; the connection ends with it."""
+    headers = {**HEADERS, "Content-Type": given.asset.kind}
+    if given.status is HTTPStatus.METHOD_NOT_ALLOWED:
+        headers["Allow"] = ", ".join(METHODS)
+    made = web.Response(status=given.status, body=given.asset.body, headers=headers)
+    made.force_close()
+    return made
+
+
+_quiet = logging.getLogger(f"{__name__}.library")
+"""What the library tells of hostile requests: whoever sends them must not be able to fill the log of the club."""
+_quiet.disabled = True

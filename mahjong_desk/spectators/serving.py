@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""``Serving``: answers requests, and sends news to everybody who watches; all of it in one loop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from ipaddress import ip_address
+from typing import Final
+
+from aiohttp import web
+
+from mahjong_desk.spectators.answers import HEADERS, Answer, answer
+from mahjong_desk.spectators.assets import Asset
+from mahjong_desk.spectators.connections import Connections, Limits, response
+from mahjong_desk.spectators.link import Link
+from mahjong_desk.spectators.snapshot import Snapshot, spoken
+
+_LOOK_AGAIN: Final = 5.0
+"""How often it looks whether the address is still one of this machine's, seconds."""
+_RETRY: Final = b"retry: 3000\n\n"
+"""How soon a browser asks again after it was cut off, milliseconds."""
+
+
+class Serving:
+    """The page while it is served.
+
+    Attributes:
+        watching: How many watch.
+    """
+
+    def __init__(self, link: Link, served: Mapping[str, Asset], limits: Limits) -> None:
+        """Prepares it; made in the loop in which it runs.
+
+        Args:
+            link: Where it is found.
+            served: What is served beside news.
+            limits: What connections may cost.
+        """
+        self.watching = 0
+        self._link, self._served, self._limits = link, served, limits
+        self._connections = Connections(self._answer, limits)
+        self._news: Mapping[str, bytes] = {}
+        self._renewed = asyncio.Event()
+        self._over = asyncio.Event()
+
+    def renew(self, snapshot: Snapshot) -> None:
+        """Takes what spectators may see from now on; who is slow gets the newest and nothing in between."""
+        self._news = spoken(snapshot)
+        self._wake()
+
+    def end(self) -> None:
+        """Ends it."""
+        self._over.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        renewed, self._renewed = self._renewed, asyncio.Event()
+        renewed.set()
+
+    async def run(self, told: Callable[[bool], None]) -> None:
+        """Serves until ``end``.
+
+        Args:
+            told: Hears whether the address is one of this machine's, as soon as anybody can look, and when that changes.
+
+        Raises:
+            OSError: It cannot listen there.
+        """
+        runner = web.ServerRunner(self._connections, shutdown_timeout=1)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, self._link.address, self._link.port, backlog=64).start()
+            told(True)
+            await self._look_after_address(told)
+        finally:
+            await runner.cleanup()
+
+    async def _look_after_address(self, told: Callable[[bool], None]) -> None:
+        here = True
+        while not self._over.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._over.wait(), _LOOK_AGAIN)
+            if is_own(self._link.address) != here:
+                here = not here
+                told(here)
+
+    async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        hosts = request.headers.getall("Host", [])
+        found = answer(
+            self._link,
+            self._served,
+            request.method,
+            request.raw_path,
+            hosts[0] if len(hosts) == 1 else None,
+            request.headers.get("Accept-Language", ""),
+        )
+        if isinstance(found, Answer):
+            return response(found)
+        return await self._watch(request, found.language)
+
+    async def _watch(self, request: web.BaseRequest, language: str) -> web.StreamResponse:
+        """Sends news until the other side goes, is too slow, or all is over."""
+        stream = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream; charset=utf-8"})
+        stream.force_close()
+        await stream.prepare(request)
+        if request.method == "HEAD":
+            return stream
+        self._connections.keep(request.protocol)
+        self.watching += 1
+        try:
+            await self._send_news(stream, language)
+        except (TimeoutError, ConnectionError):
+            if request.transport is not None:
+                request.transport.abort()
+        finally:
+            self.watching -= 1
+        return stream
+
+    async def _send_news(self, stream: web.StreamResponse, language: str) -> None:
+        sent: bytes | None = None
+        await stream.write(_RETRY)
+        while not self._over.is_set():
+            renewed, latest = self._renewed, self._news.get(language)
+            message = _pulse()
+            if latest is not None and latest is not sent:
+                message += b"data: " + latest + b"\n\n"
+                sent = latest
+            await asyncio.wait_for(stream.write(message), self._limits.patience)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(renewed.wait(), self._limits.pulse)
+
+
+def is_own(address: str) -> bool:
+    """Tells whether an address is one of this machine's at the moment."""
+    family = socket.AF_INET6 if ip_address(address).version == 6 else socket.AF_INET
+    try:
+        with socket.socket(family, socket.SOCK_STREAM) as tried:
+            tried.bind((address, 0))
+    except OSError:
+        return False
+    return True
+
+
+def _pulse() -> bytes:
+    """Returns what time it is here: a page counts by it, be the clock of its device as it may."""
+    now = time.time()
+    told = {"now": now, "zone": time.localtime(now).tm_gmtoff}
+    return b"event: pulse\ndata: " + json.dumps(told).encode() + b"\n\n"

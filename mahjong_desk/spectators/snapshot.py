@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: MIT
+"""``Snapshot``: what spectators may see at one moment, and nothing else; plain values that never change."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from mahjong_desk.rules.names import LANGUAGES, Names
+
+NOTHING: Final = Names("", "", "")
+"""No text, in each language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The mark of a player.
+
+    Attributes:
+        shape: ``circle``, ``square``, ``diamond`` or ``triangle``.
+        fill: ``solid``, ``ring``, ``half``, ``dot`` or ``bar``.
+    """
+
+    shape: str
+    fill: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One piece of a hand as it lies.
+
+    Attributes:
+        name: Its notation, such as ``5m``, ``K`` or ``back``.
+        sideways: It was called and lies on its side.
+        winning: It is the piece that won.
+    """
+
+    name: str
+    sideways: bool = False
+    winning: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player at a table.
+
+    Attributes:
+        name: What the player is called before spectators.
+        score: The points, as they are written.
+        wind: The notation of the wind's tile; empty where the game has none.
+        dealer: Whether the player deals.
+        riichi: Whether the player has declared riichi.
+        place: The place in which the player ended; 0 while the match goes on.
+    """
+
+    name: Names
+    score: str
+    wind: str = ""
+    dealer: bool = False
+    riichi: bool = False
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a hand moved for one player.
+
+    Attributes:
+        name: What the player is called.
+        points: The points with their sign, as they are written.
+    """
+
+    name: Names
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One row of a match: a hand that was played, or what else moved points.
+
+    Attributes:
+        where: The place in the match, such as ``S2``.
+        told: What happened.
+        value: What the hand was worth, in words; empty where nothing was won.
+        changes: What it moved, by seat.
+        groups: The pieces of the winner, in groups that touch each other; none where they were not entered.
+        spoken: These pieces in words.
+    """
+
+    where: Names
+    told: Names
+    value: Names
+    changes: tuple[Change, ...]
+    groups: tuple[tuple[Tile, ...], ...] = ()
+    spoken: Names = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table with its match.
+
+    Attributes:
+        number: Its number in the room.
+        system: The rule system.
+        round: The place in the match, such as ``South 2``.
+        counters: What lies in the middle, a short sentence each, such as ``1 honba``.
+        seats: The players by seat, the first dealer first.
+        hands: The rows of the match, the newest first.
+        at: When the newest was entered, seconds since 1970.
+        finished: Whether the match is over.
+    """
+
+    number: int
+    system: Names
+    round: Names
+    counters: tuple[Names, ...]
+    seats: tuple[Seat, ...]
+    hands: tuple[Hand, ...]
+    at: float
+    finished: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """The clock of a round. It runs on the page, so that nothing needs to be sent for it.
+
+    Attributes:
+        length: How long the round is, seconds.
+        ends: When it is over, seconds since 1970; where it is paused, when it would be if it went on now.
+        last_hands: How many seconds before the end the last hands begin; 0 for no such rule.
+        paused: Since when it is paused, seconds since 1970; 0 while it runs.
+    """
+
+    length: float
+    ends: float
+    last_hands: float = 0
+    paused: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One row of the standings.
+
+    Attributes:
+        place: The place.
+        name: What the player is called.
+        points: What the player has, as it is written.
+        mark: The player's mark; None where there is none.
+    """
+
+    place: int
+    name: Names
+    points: str
+    mark: Mark | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What spectators may see at one moment.
+
+    Attributes:
+        title: What is played here, such as the name of the evening.
+        subtitle: Which round of how many, and the rule system.
+        tables: The tables, in the order of their numbers.
+        at: As of when it is, seconds since 1970.
+        timer: The clock of the round; None where none runs.
+        standings: The players of the evening, the first first.
+        after: After what the standings are, such as ``after two rounds``.
+        whole: Whether every row of every match adds up.
+    """
+
+    title: Names
+    subtitle: Names
+    tables: tuple[Table, ...]
+    at: float
+    timer: Timer | None = None
+    standings: tuple[Standing, ...] = ()
+    after: Names = NOTHING
+    whole: bool = True
+
+
+Words = Mapping[str, Names]
+"""What the page itself says, by the ids that its script asks for."""
+
+
+def spoken(snapshot: Snapshot) -> dict[str, bytes]:
+    """Returns a snapshot as JSON, by language."""
+    return {language: as_json(snapshot, language) for language in LANGUAGES}
+
+
+def as_json(value: object, language: str) -> bytes:
+    """Returns plain values as JSON in one language: fields by their names, without a line break."""
+
+    def plain(found: object) -> object:
+        if isinstance(found, Names):
+            return found.of(language)
+        # `asdict` copies everything, for each language anew.
+        return {name: getattr(found, name) for name in found.__slots__}  # type: ignore[attr-defined]
+
+    return json.dumps(value, default=plain, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""A real browser without a screen, driven by its own debugging protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import itertools
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TypeVar
+
+import aiohttp
+import pytest
+
+PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser")
+"""Where Debian has it; ``packaging/bootstrap.py test`` installs it where it may."""
+needs_browser = pytest.mark.skipif(PROGRAM is None, reason="no chromium is installed")
+
+_PATIENCE = 30
+_T = TypeVar("_T")
+
+
+class Browser:
+    """One window of the browser; a context, at whose end it is closed.
+
+    Attributes:
+        complaints: What the page or the browser wrote into its console: refused by the policy, missing, failed.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Starts the browser with its files in a folder."""
+        assert PROGRAM is not None
+        self.complaints: list[str] = []
+        self._loop = asyncio.new_event_loop()
+        self._numbers = itertools.count(1)
+        self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._folder = folder
+        sandbox = ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
+        quiet = ["--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
+        self._process = subprocess.Popen(
+            [
+                PROGRAM,
+                "--headless=new",
+                "--remote-debugging-port=0",
+                f"--user-data-dir={folder}",
+                "--disable-dev-shm-usage",
+                "--hide-scrollbars",
+                *quiet,
+                *sandbox,
+                "about:blank",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def __enter__(self) -> Browser:
+        self._run(self._connect())
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._run(self._close())
+        self._loop.close()
+        self._process.terminate()
+        self._process.wait(_PATIENCE)
+
+    def show_as(self, width: int, height: int, *, dark: bool = False, language: str = "en", scale: float = 1) -> None:
+        """Sets what device the page believes to be shown on."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": False}
+        self._ask("Emulation.setDeviceMetricsOverride", metrics)
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        self._ask("Emulation.setEmulatedMedia", {"features": [scheme]})
+        self._ask("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": language}})
+
+    def open(self, url: str, ready: str = "document.readyState === 'complete'") -> None:
+        """Opens a page and waits until a condition holds in it."""
+        self._ask("Page.navigate", {"url": url})
+        self.wait_for(ready)
+
+    def value(self, script: str) -> Any:
+        """Returns what an expression is worth in the page."""
+        told = self._ask("Runtime.evaluate", {"expression": script, "returnByValue": True, "awaitPromise": True})
+        if "exceptionDetails" in told:
+            raise AssertionError(told["exceptionDetails"])
+        return told["result"].get("value")
+
+    def wait_for(self, condition: str) -> None:
+        """Waits until an expression is true in the page."""
+        last = time.monotonic() + _PATIENCE
+        while not self.value(condition):
+            assert time.monotonic() < last, f"never: {condition}\n{self.complaints}"
+            self._run(asyncio.sleep(0.02))
+
+    def picture(self) -> bytes:
+        """Returns what is seen, as PNG."""
+        return base64.b64decode(self._ask("Page.captureScreenshot", {"format": "png"})["data"])
+
+    def _ask(self, method: str, arguments: dict[str, Any] | None = None) -> dict[str, Any]:
+        return self._run(self._asked(method, arguments))
+
+    def _run(self, what: Coroutine[Any, Any, _T]) -> _T:
+        return self._loop.run_until_complete(asyncio.wait_for(what, _PATIENCE))
+
+    async def _connect(self) -> None:
+        port_file = self._folder / "DevToolsActivePort"
+        while not (port_file.exists() and "\n" in port_file.read_text()):
+            assert self._process.poll() is None, "the browser did not start"
+            await asyncio.sleep(0.02)
+        port = port_file.read_text().split("\n")[0]
+        self._client = aiohttp.ClientSession()
+        async with self._client.get(f"http://127.0.0.1:{port}/json/list") as answer:
+            pages = [page for page in await answer.json() if page["type"] == "page"]
+        self._socket = await self._client.ws_connect(pages[0]["webSocketDebuggerUrl"], max_msg_size=0)
+        self._reader = asyncio.ensure_future(self._read())
+        for part in ("Page", "Runtime", "Network", "Log"):
+            await self._asked(f"{part}.enable")
+
+    async def _close(self) -> None:
+        self._reader.cancel()
+        await self._socket.close()
+        await self._client.close()
+
+    async def _read(self) -> None:
+        async for message in self._socket:
+            told = message.json()
+            if "id" in told:
+                self._answers.pop(told["id"]).set_result(told)
+            elif told["method"] == "Log.entryAdded":
+                self.complaints.append(told["params"]["entry"]["text"] + " " + told["params"]["entry"].get("url", ""))
+            elif told["method"] == "Runtime.exceptionThrown":
+                self.complaints.append(str(told["params"]["exceptionDetails"]))
+
+    async def _asked(self, method: str, arguments: dict[str, Any] | None = None) -> dict[str, Any]:
+        number = next(self._numbers)
+        self._answers[number] = asyncio.get_running_loop().create_future()
+        await self._socket.send_json({"id": number, "method": method, "params": arguments or {}})
+        told = await self._answers[number]
+        assert "error" not in told, told
+        result: dict[str, Any] = told["result"]
+        return result

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""Snapshots to serve in tests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahjong_desk.rules.names import Names
+from mahjong_desk.spectators.snapshot import Change, Hand, Mark, Seat, Snapshot, Standing, Table, Tile, Timer, Words
+
+AT = 1_790_000_000.0
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def said(text: str) -> Names:
+    """Returns a text that can be told apart in each language."""
+    return Names(f"{text}・日", text, f"{text}・中")
+
+
+def plain(text: str) -> Names:
+    """Returns a name, which is the same in each language."""
+    return Names(text, text, text)
+
+
+WORDS: Words = {
+    name: said(text)
+    for name, text in {
+        "table": "Table {number}",
+        "hands": "Last hands",
+        "all_hands": "All hands",
+        "latest_hands": "Latest hands",
+        "no_table": "No match is on the table.",
+        "no_hand": "No hand yet.",
+        "evening": "The evening",
+        "evening_chip": "Evening",
+        "all_players": "All {count}",
+        "as_of": "As of {time}",
+        "as_of_wall": "As of {time}.",
+        "as_of_whole": "As of {time}. Every row adds up.",
+        "no_news": "No news since {time}",
+        "follow": "{first} to {last} in {seconds}",
+        "tables_follow": "Further tables in {seconds}",
+        "read_only": "to read only",
+        "finished": "finished {time}",
+        "ends": "ends {time}",
+        "round_ends": "round ends at {time}",
+        "paused": "paused since {time}",
+        "over": "+{time} over",
+        "timer_last": "Last hands now",
+    }.items()
+}
+
+HAND = Hand(
+    where=said("S2"),
+    told=said("Ben draws"),
+    value=said("30 fu, 2 han"),
+    changes=tuple(
+        Change(plain(name), points)
+        for name, points in zip(NAMES, ("−1,000", "+3,000", "−1,000", "−1,000"), strict=True)
+    ),
+    groups=(
+        tuple(Tile(name) for name in ("2m", "3m", "4m", "5p", "6p", "7p", "3s", "4s", "8s", "8s")),
+        (Tile("7z"), Tile("7z", sideways=True), Tile("7z")),
+        (Tile("5s", winning=True),),
+    ),
+    spoken=said("2 of characters, and so on"),
+)
+
+
+def table(number: int = 1, *, finished: bool = False, hands: int = 5, players: int = 4) -> Table:
+    """Returns a table in the middle of a match, or at its end."""
+    scores = ("31,400", "27,900", "22,300", "17,400")
+    seats = tuple(
+        Seat(
+            plain(name),
+            score,
+            wind="" if finished else f"{(seat + 3) % 4 + 1}z",
+            dealer=seat == 1,
+            riichi=seat == 2,
+            place=seat + 1 if finished else 0,
+        )
+        for seat, (name, score) in enumerate(zip(NAMES[:players], scores, strict=False))
+    )
+    rows = tuple(replace(HAND, told=said(f"Ben draws {row}")) for row in range(hands))
+    return Table(number, said("Riichi"), said("South 2"), (said("1 honba"),), seats, rows, AT, finished)
+
+
+ONE_TABLE = Snapshot(plain("Thursday club"), said("Riichi"), (table(),), AT)
+EVENING = Snapshot(
+    plain("Thursday club"),
+    said("Round 3 of 5"),
+    (*(table(number) for number in (1, 2, 3)), table(4, finished=True)),
+    AT,
+    Timer(3000, AT + 1122, 300, paused=AT),
+    tuple(
+        Standing(place, plain(f"Player {place}"), f"+{40 - place}.0", Mark("square", "half")) for place in range(1, 18)
+    ),
+    said("after two rounds"),
+)

@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: MIT
+"""The page in a real browser: on a telephone and on the wall, live, and honest about what it does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_desk.spectators.link import Link
+from mahjong_desk.spectators.server import SpectatorServer, State
+from tests.spectators.browser import Browser, needs_browser
+from tests.spectators.samples import AT, EVENING, ONE_TABLE, WORDS, plain, said, table
+from tests.spectators.test_server import PATIENCE, Serving
+
+pytestmark = needs_browser
+PHONE, WALL, LARGE_WALL = (390, 844), (1280, 720), (1920, 1080)
+SMALLEST_TEXT, SMALLEST_TARGET = 13, 44
+SHOWN = "!!document.querySelector('#tables > *') && document.fonts.status === 'loaded'"
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with Browser(tmp_path_factory.mktemp("browser")) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Serving]:
+    with Serving() as serving:
+        assert serving.told.get(timeout=PATIENCE) is State.ON
+        yield serving
+
+
+@pytest.fixture
+def page(browser: Browser, served: Serving) -> Iterator[Browser]:
+    """Yields the browser; whatever the page or the policy complained of fails the test."""
+    served.server.publish(EVENING)
+    yield browser
+    assert browser.complaints == []
+
+
+def texts(browser: Browser, selector: str) -> list[str]:
+    """Returns what the elements say that are seen."""
+    script = f"[...document.querySelectorAll({selector!r})].filter(e => e.checkVisibility()).map(e => e.innerText)"
+    found: list[str] = browser.value(script)
+    return found
+
+
+def faults(browser: Browser) -> list[Any]:
+    """Returns what is too small to be read, or reaches out of the window or its own box."""
+    found: list[Any] = browser.value(
+        f"""[...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !(e instanceof SVGElement)).flatMap(e => {{
+            const words = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
+            const box = e.getBoundingClientRect();
+            const told = [e.tagName, e.className, e.innerText];
+            const found = [];
+            if (words && parseFloat(getComputedStyle(e).fontSize) < {SMALLEST_TEXT}) found.push(['small', ...told]);
+            if (box.right > innerWidth + 1 || box.left < -1) found.push(['outside', ...told]);
+            if (words && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') found.push(['cut', ...told]);
+            return found;
+        }})"""
+    )
+    return found
+
+
+def test_a_telephone_shows_one_table_its_last_hands_and_the_evening(page: Browser, served: Serving) -> None:
+    page.show_as(*PHONE)
+    page.open(served.link.url, SHOWN)
+    assert texts(page, "h1") == ["Thursday club"]
+    assert [text.split() for text in texts(page, ".plate")] == [
+        ["Aoi", "31,400"],
+        ["Ben", "親", "27,900"],
+        ["Chie", "22,300"],
+        ["Dai", "17,400"],
+    ]
+    assert texts(page, ".round") == ["South 2"]
+    assert len(texts(page, "#hands-list > li")) == 3
+    assert texts(page, ".changes")[0].split() == ["Aoi", "−1,000", "Ben", "+3,000", "Chie", "−1,000", "Dai", "−1,000"]
+    assert page.value("document.querySelectorAll('#hands-list .tiles')[0].querySelectorAll('.tile use').length") == 14
+    assert page.value("document.querySelector('.tiles .sideways use').getAttribute('href')") == "#tile-7z-sideways"
+    assert len(texts(page, "#evening-list > li")) == 4
+    assert faults(page) == []
+    targets = page.value(
+        "[...document.querySelectorAll('button')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect()).map(b => [b.width, b.height])"
+    )
+    assert min(min(size) for size in targets) >= SMALLEST_TARGET
+
+    page.value("document.querySelectorAll('#chips button')[3].click()")
+    assert page.value("document.querySelectorAll('.place').length") >= 4
+    assert texts(page, ".when")[0].startswith("finished ")
+    page.value("document.querySelector('#hands-all').click()")
+    assert len(texts(page, "#hands-list > li")) == 5
+    page.value("document.querySelector('#evening-all').click()")
+    assert len(texts(page, "#evening-list > li")) == 17
+    assert texts(page, ".felt") == []
+
+
+def test_it_speaks_the_language_of_the_device_or_the_one_that_is_chosen(page: Browser, served: Serving) -> None:
+    page.show_as(*PHONE, language="ja")
+    page.open(served.link.url, SHOWN)
+    assert texts(page, "#hands-title") == ["Last hands・日"]
+    assert texts(page, ".round") == ["South 2・日"]
+    page.value("document.querySelector('#languages [lang=zh]').click()")
+    page.wait_for("document.querySelector('.round').innerText === 'South 2・中'")
+    assert texts(page, "#hands-title") == ["Last hands・中"]
+    assert page.value("document.documentElement.lang") == "zh"
+
+
+@pytest.mark.parametrize("size", [WALL, (1366, 700), LARGE_WALL])
+def test_a_wall_shows_all_tables_and_the_standings_in_turns(
+    page: Browser, served: Serving, size: tuple[int, int]
+) -> None:
+    page.show_as(*size)
+    page.open(served.link.url, SHOWN)
+    assert len(texts(page, ".felt")) == 4
+    first = texts(page, "#evening-list .name")
+    assert first[0] == "Player 1"
+    assert 10 <= len(first) < 17
+    assert texts(page, "#follows") == [f"{len(first) + 1} to 17 in 20"]
+    assert faults(page) == []
+    assert page.value("document.documentElement.scrollHeight <= innerHeight")
+    assert texts(page, "button") == []
+    scale = 1.5 if size == LARGE_WALL else 1
+    assert page.value("parseFloat(getComputedStyle(document.querySelector('.score')).fontSize)") == 30 * scale
+    page.value("{ const then = Date.now() + 21_000; Date.now = () => then; tick(); }")
+    assert texts(page, "#evening-list .name") == [f"Player {place}" for place in range(len(first) + 1, 18)]
+
+
+def test_light_or_dark_is_as_the_device_has_it(page: Browser, served: Serving) -> None:
+    ground = "getComputedStyle(document.body).backgroundColor"
+    page.show_as(*PHONE)
+    page.open(served.link.url, SHOWN)
+    assert page.value(ground) == "rgb(239, 233, 221)"
+    page.show_as(*PHONE, dark=True)
+    assert page.value(ground) == "rgb(25, 23, 20)"
+
+
+def test_a_table_alone_and_of_three_has_its_hands_beside_it_on_the_wall(page: Browser, served: Serving) -> None:
+    page.show_as(*WALL)
+    served.server.publish(replace(ONE_TABLE, tables=(table(players=3, hands=30),)))
+    page.open(served.link.url, SHOWN)
+    assert len(texts(page, ".plate")) == 3
+    assert 3 <= len(texts(page, "#hands-list > li")) < 30
+    assert faults(page) == []
+    served.server.publish(replace(ONE_TABLE, tables=()))
+    page.wait_for("document.querySelector('#tables').innerText === 'No match is on the table.'")
+
+
+def test_what_is_recorded_is_seen_at_once_and_no_name_can_do_more_than_be_read(page: Browser, served: Serving) -> None:
+    page.show_as(*PHONE)
+    page.open(served.link.url, SHOWN)
+    evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+    page.value("window.kept = document.querySelector('#chips button')")
+    served.server.publish(replace(EVENING, title=plain(evil)))
+    page.wait_for(f"document.querySelector('h1').innerText === {evil!r}")
+    assert page.value("document.title") == evil
+    assert page.value("document.querySelectorAll('h1 *').length") == 0
+    # Chips stay under the finger.
+    assert page.value("window.kept === document.querySelector('#chips button')")
+
+
+def test_the_clock_of_the_round_is_the_clubs_in_each_of_its_states(page: Browser, served: Serving) -> None:
+    page.show_as(*PHONE)
+    page.open(served.link.url, SHOWN)
+    assert texts(page, "#timer-figure") == ["18:42"]
+    assert texts(page, "#timer-words")[0].startswith("paused since ")
+    timer = EVENING.timer
+    assert timer is not None
+    for left, figure, words in (
+        (700.5, "11:40", "ends "),
+        (200.5, "3:20", "Last hands now"),
+        (-130.5, "0:00", "+2:10 over"),
+    ):
+        served.server.publish(replace(EVENING, timer=replace(timer, ends=AT + left, paused=0), subtitle=said(figure)))
+        page.wait_for(f"document.querySelector('#subtitle').innerText === {figure!r}")
+        # At that moment by the server's clock, whatever this device believes.
+        told = page.value(
+            f"page.ahead = {AT * 1000} - Date.now(), tick(), ['figure', 'words'].map(e => byId('timer-' + e).innerText)"
+        )
+        assert told[0] == figure
+        assert told[1].startswith(words)
+
+
+def test_without_news_it_says_since_when_and_goes_on_by_itself(page: Browser) -> None:
+    with Serving() as first:
+        first.server.publish(EVENING)
+        page.show_as(*PHONE)
+        page.open(first.link.url, SHOWN)
+        page.wait_for("document.querySelector('#as-of').innerText.startsWith('As of ')")
+        link = first.link
+    page.value("{ const now = Date.now; Date.now = () => now() + 61_000; tick(); }")
+    assert texts(page, "#as-of")[0].startswith("No news since ")
+    assert page.value("document.querySelector('footer').className") == "stale"
+    assert len(texts(page, ".felt")) == 1, "what is known stays"
+    page.complaints.clear()
+    again = SpectatorServer(Link(link.address, link.port, link.token), WORDS, lambda _state: None)
+    again.publish(replace(EVENING, title=plain("Back again")))
+    again.start()
+    try:
+        page.wait_for("document.querySelector('h1').innerText === 'Back again'")
+        assert page.value("document.querySelector('footer').className") == ""
+    finally:
+        again.stop(PATIENCE)
+    page.complaints.clear()
+
+
+def test_the_page_is_made_of_its_own_files_alone() -> None:
+    folder = Path(__file__).parents[2] / "resources" / "spectators"
+    for file in folder.glob("page.*"):
+        text = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert "http" not in text, file
+        assert "innerHTML" not in text, file

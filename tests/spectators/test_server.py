@@ -1,0 +1,334 @@
+# SPDX-License-Identifier: MIT
+"""The page as it is served: to many at once, to the slow and the hostile, and never with anybody waiting for it."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import time
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import replace
+from functools import partial
+from queue import SimpleQueue
+
+import pytest
+
+from mahjong_desk.paths import resource
+from mahjong_desk.spectators.connections import Limits
+from mahjong_desk.spectators.link import Link, new_token
+from mahjong_desk.spectators.server import SpectatorServer, State
+from tests.spectators.samples import EVENING, ONE_TABLE, WORDS, plain, table
+
+PATIENCE = 20
+QUICK = Limits(connections=260, patience=0.8, pulse=0.2)
+CROWD, HOSTILE = 60, 90
+CROWD_WHEN_LONG, HOSTILE_WHEN_LONG = 200, 300
+
+
+def free_port() -> int:
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        port: int = tried.getsockname()[1]
+        return port
+
+
+class Serving:
+    """A server in use, with what it has told.
+
+    Attributes:
+        server: The server.
+        told: The states, in their order.
+    """
+
+    def __init__(self, port: int | None = None, address: str = "127.0.0.1", limits: Limits = QUICK) -> None:
+        self.told: SimpleQueue[State] = SimpleQueue()
+        link = Link(address, port or free_port(), new_token())
+        self.server = SpectatorServer(link, WORDS, self.told.put, limits)
+
+    @property
+    def link(self) -> Link:
+        return self.server.link
+
+    def __enter__(self) -> Serving:
+        self.server.start()
+        assert self.told.get(timeout=PATIENCE) is State.STARTING
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.stop(PATIENCE)
+
+    def ask(self, request: bytes) -> bytes:
+        """Returns all that is answered to some bytes until the connection ends."""
+        with self.connect() as connection:
+            try:
+                connection.sendall(request)
+                return b"".join(iter(partial(connection.recv, 65536), b""))
+            except ConnectionError:
+                return b""
+
+    def get(
+        self, name: str = "", method: str = "GET", host: str = "", headers: str = ""
+    ) -> tuple[int, dict[str, str], bytes]:
+        """Returns status, headers and body of what the link has under a name."""
+        request = f"{method} /{self.link.token}/{name} HTTP/1.1\r\nHost: {host or self.link.host}\r\n{headers}\r\n"
+        head, _, body = self.ask(request.encode()).partition(b"\r\n\r\n")
+        first, *lines = head.decode().split("\r\n")
+        return int(first.split()[1]), dict(line.split(": ", 1) for line in lines), body
+
+    def connect(self) -> socket.socket:
+        return socket.create_connection((self.link.address, self.link.port), timeout=PATIENCE)
+
+    @contextmanager
+    def watch(self, language: str = "en") -> Iterator[Iterator[Mapping[str, object]]]:
+        """Yields the snapshots that somebody is sent who watches."""
+        with self.connect() as connection:
+            request = f"GET /{self.link.token}/news-{language} HTTP/1.1\r\nHost: {self.link.host}\r\n\r\n"
+            connection.sendall(request.encode())
+            yield snapshots(connection)
+            # What reads from it keeps it open otherwise.
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+
+def snapshots(connection: socket.socket) -> Iterator[Mapping[str, object]]:
+    """Yields the snapshots that arrive, without the pulses between them."""
+    lines = connection.makefile(encoding="utf-8", newline="\n")
+    event = ""
+    for line in lines:
+        if line.startswith("event: "):
+            event = line.removeprefix("event: ").strip()
+        elif line.startswith("data: "):
+            if event != "pulse":
+                yield json.loads(line.removeprefix("data: "))
+            event = ""
+
+
+def until(condition: object) -> None:
+    """Waits until something is so."""
+    assert callable(condition)
+    last = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < last
+        time.sleep(0.01)
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Serving]:
+    with Serving() as serving:
+        assert serving.told.get(timeout=PATIENCE) is State.ON
+        serving.server.publish(EVENING)
+        yield serving
+
+
+def test_all_that_the_page_needs_is_served_and_says_that_nothing_may_be_kept_or_loaded_elsewhere(
+    served: Serving,
+) -> None:
+    page = served.get(headers="Accept-Language: zh\r\n")
+    assert page[0] == 200
+    assert '<html lang="zh">' in page[2].decode()
+    for name in (
+        "page.css",
+        "page.js",
+        "colours.css",
+        "tiles.svg",
+        "icon.svg",
+        "words-ja.json",
+        "sans.woff2",
+        "serif-bold.woff2",
+    ):
+        status, headers, body = served.get(name)
+        assert status == 200, name
+        assert len(body) == int(headers["Content-Length"]) > 200, name
+        assert "default-src 'none'" in headers["Content-Security-Policy"]
+        assert "unsafe" not in headers["Content-Security-Policy"]
+        assert headers["Cache-Control"] == "no-store"
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Referrer-Policy"] == "no-referrer"
+        assert not [header for header in headers if header.startswith("Access-Control")]
+        assert "aiohttp" not in headers["Server"]
+    assert b'id="tile-5m"' in served.get("tiles.svg")[2]
+    assert json.loads(served.get("words-ja.json")[2])["hands"] == "Last hands・日"
+    assert served.get("page.css", "HEAD")[2] == b""
+    assert served.get("news-en", "HEAD")[0] == 200
+
+
+def test_every_tile_and_piece_of_the_program_can_be_shown(served: Serving) -> None:
+    drawing = served.get("tiles.svg")[2].decode()
+    plain_art = [file.stem for file in resource("art").glob("*.svg") if "_" not in file.stem]
+    assert plain_art
+    assert [name for name in plain_art if f'id="tile-{name}"' not in drawing] == []
+    assert drawing.count('id="face"') == 1
+
+
+def test_news_come_at_once_in_the_language_asked_for_and_say_no_more_than_was_handed_over(served: Serving) -> None:
+    with served.watch("ja") as japanese, served.watch("zh") as chinese:
+        assert next(japanese)["subtitle"] == "Round 3 of 5・日"
+        assert next(chinese)["subtitle"] == "Round 3 of 5・中"
+        served.server.publish(ONE_TABLE)
+        told = next(japanese)
+        assert told["subtitle"] == "Riichi・日"
+        assert set(told) == {"title", "subtitle", "tables", "at", "timer", "standings", "after", "whole"}
+        assert next(chinese)["tables"] != []
+
+
+def test_who_watches_is_counted_and_forgotten_again(served: Serving) -> None:
+    until(lambda: served.server.watching == 0)
+    with served.watch() as news:
+        next(news)
+        assert served.server.watching == 1
+    until(lambda: served.server.watching == 0)
+
+
+def test_a_crowd_sees_the_newest_while_handing_over_takes_no_time(served: Serving, pytestconfig: pytest.Config) -> None:
+    crowd = CROWD_WHEN_LONG if pytestconfig.getoption("--long") else CROWD
+    with ExitStack() as stack:
+        watchers = [stack.enter_context(served.watch()) for _ in range(crowd)]
+        assert all(next(news) for news in watchers)
+        assert served.server.watching == crowd
+        for number in range(50):
+            served.server.publish(replace(ONE_TABLE, title=plain(f"Hand {number}")))
+        # Nobody is sent all of them; everybody ends with the last.
+        for news in watchers:
+            assert "Hand 49" in (told["title"] for told in news)
+    until(lambda: served.server.watching == 0)
+
+
+def test_somebody_who_does_not_read_is_cut_off(served: Serving) -> None:
+    large = replace(ONE_TABLE, tables=tuple(table(number, hands=150) for number in range(1, 9)))
+    with served.connect() as deaf:
+        deaf.sendall(f"GET /{served.link.token}/news-en HTTP/1.1\r\nHost: {served.link.host}\r\n\r\n".encode())
+        until(lambda: served.server.watching == 1)
+        served.server.publish(large)
+        until(lambda: served.server.watching == 0)
+    served.server.publish(ONE_TABLE)
+    with served.watch() as news:
+        assert next(news)["title"] == "Thursday club"
+
+
+def hostile(link: Link, chance: random.Random) -> bytes:
+    """Returns bytes that no browser sends."""
+    token, host = link.token, link.host
+    method = chance.choice(
+        ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PRI", "G\0T", "", "\xff"]
+    )
+    target = chance.choice(
+        [
+            f"/{token}/",
+            f"/{token}/../../../../etc/passwd",
+            f"/{token}/%2e%2e/%2e%2e/etc/passwd",
+            f"/{token}/..\\..\\ledger.db",
+            f"/{token}/page.py",
+            f"/{token}/page.css?{'a' * chance.randrange(9000)}",
+            f"/{token[:-1]}/",
+            f"/{token}/page.css\0.html",
+            "/ledger.db",
+            "/" + "a/" * chance.randrange(4000),
+            "*",
+            "http://evil.example/",
+            "//evil.example/",
+            "/\r\nX: y",
+        ]
+    )
+    version = chance.choice(["HTTP/1.1", "HTTP/1.0", "HTTP/0.9", "HTTP/2.0", "HTTP/x", ""])
+    headers = chance.sample(
+        [
+            f"Host: {host}",
+            "Host: evil.example",
+            "Host:",
+            f"X: {'b' * chance.randrange(20000)}",
+            "Content-Length: 99999999999999999999",
+            "Content-Length: -1",
+            "Content-Length: 5",
+            "Transfer-Encoding: chunked",
+            "Transfer-Encoding: gzip, chunked",
+            "Expect: 100-continue",
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13",
+            "Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA",
+            "Range: bytes=0-0,1-1,2-2",
+            "Origin: http://evil.example",
+            "no colon at all",
+            "\0: \0",
+            *(f"Y{number}: z" for number in range(80)),
+        ],
+        chance.randrange(90),
+    )
+    end = chance.choice(
+        ["\r\n\r\n", "\n\n", "\r\n\r\nGET / HTTP/1.1\r\n\r\n", "\r\n\r\n5\r\nhello\r\n0\r\n\r\n", "\r\n"]
+    )
+    sent = (f"{method} {target} {version}\r\n" + "\r\n".join(headers) + end).encode("latin-1")
+    return chance.choice(
+        [sent, sent, sent, sent[: chance.randrange(len(sent))], chance.randbytes(chance.randrange(2000))]
+    )
+
+
+def test_hostile_requests_are_served_nothing_that_is_not_the_pages_own(
+    served: Serving, pytestconfig: pytest.Config
+) -> None:
+    chance = random.Random(14)
+    count = HOSTILE_WHEN_LONG if pytestconfig.getoption("--long") else HOSTILE
+    requests = [hostile(served.link, chance) for _ in range(count)]
+    allowed = {body for name in ("", "page.css") for body in (served.get(name)[2],)} | {b""}
+    with served.watch() as news:
+        next(news)
+        with ThreadPoolExecutor(8) as together:
+            asked = together.map(served.ask, requests)
+            # Meanwhile whoever watches is served as ever.
+            served.server.publish(replace(ONE_TABLE, title=plain("meanwhile")))
+            assert "meanwhile" in (told["title"] for told in news)
+            answers = list(asked)
+    assert len(answers) == count
+    for found in answers:
+        head, _, body = found.partition(b"\r\n\r\n")
+        if not head:
+            continue
+        assert head.startswith((b"HTTP/1.1 ", b"HTTP/1.0 ")), head
+        assert int(head.split()[1]) in {200, 400, 404, 405, 421}, head
+        assert b"Server: Mahjong Desk\r\n" in head
+        assert body in allowed or len(body) < 40, body
+        assert b"root:" not in found
+    assert served.get()[0] == 200
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET /", b"GET / HTTP/1.1\r\nHost: x\r\nX: "])
+def test_somebody_who_asks_slowly_is_cut_off(served: Serving, sent: bytes) -> None:
+    with served.connect() as slow:
+        slow.sendall(sent)
+        assert slow.recv(100) == b""
+
+
+def test_no_more_are_let_in_than_can_be_served() -> None:
+    with Serving(limits=replace(QUICK, connections=5)) as serving, ExitStack() as stack:
+        assert serving.told.get(timeout=PATIENCE) is State.ON
+        serving.server.publish(ONE_TABLE)
+        watchers = [stack.enter_context(serving.watch()) for _ in range(5)]
+        assert all(next(news) for news in watchers)
+        assert serving.ask(b"GET / HTTP/1.1\r\n\r\n") == b""
+        assert serving.server.watching == 5
+
+
+def test_a_port_that_is_taken_is_told_and_free_again_after_the_end(served: Serving) -> None:
+    with Serving(served.link.port) as other:
+        assert other.told.get(timeout=PATIENCE) is State.PORT_TAKEN
+    with Serving() as first:
+        assert first.told.get(timeout=PATIENCE) is State.ON
+        port = first.link.port
+    assert first.told.get(timeout=PATIENCE) is State.OFF
+    with Serving(port) as again:
+        assert again.told.get(timeout=PATIENCE) is State.ON
+
+
+def test_an_address_of_another_machine_is_told() -> None:
+    # RFC 5737 keeps it for documents: no machine has it.
+    with Serving(address="192.0.2.1") as serving:
+        assert serving.told.get(timeout=PATIENCE) is State.ADDRESS_GONE
+
+
+def test_one_that_is_stopped_before_it_runs_never_listens() -> None:
+    serving = Serving()
+    serving.server.publish(ONE_TABLE)
+    serving.server.stop()
+    with serving:
+        assert serving.told.get(timeout=PATIENCE) is State.OFF
