@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import Totals, add_up, match_result
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.rates import Rates
@@ -89,56 +89,55 @@ Played = PlayedMatch | PlayedSession
 """What a report can be made of."""
 
 
-def played_match(
-    record: MatchRecord, journal: Journal, replay: Replay, session: SessionRecord, fingerprint: str
-) -> PlayedMatch:
-    """Returns a match of the ledger that has been played already.
+def played_match(stored: StoredMatch, session: SessionRecord, fingerprint: str) -> PlayedMatch:
+    """Returns a match of the ledger as reports are made of it.
 
     Args:
-        record: What the ledger knows of it.
-        journal: Its journal.
-        replay: The match as it stands.
+        stored: The match as it stands.
         session: Its session.
         fingerprint: The fingerprint of the ledger.
     """
-    house_rules = record.header.house_rules if record.header is not None else ""
+    record, journal = stored.record, stored.journal
     # A journal that was changed outside the program proves nothing, and would be refused where it comes in.
     source = MatchSource(record.uuid, journal, session) if journal.broken is None else None
-    return PlayedMatch(record.number, record.opened_at, replay, house_rules, session.name, fingerprint, source)
+    return PlayedMatch(
+        record.number, record.opened_at, stored.replay, stored.house_rules, session.name, fingerprint, source
+    )
 
 
-def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Mapping[int, Replay]) -> PlayedSession:
+def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Iterable[StoredMatch] = ()) -> PlayedSession:
     """Returns a session with all its matches.
 
     Args:
         ledger: The ledger.
         session: One of its sessions.
-        known: Matches that have been played already, by their ids; they are not played again.
+        known: Matches that have been played already; those in which nothing was entered since are not played again.
 
     Raises:
         LedgerError: The ledger cannot be read.
     """
     fingerprint = ledger.end.fingerprint
+    played = {match.record.id: match for match in known}
     matches: list[PlayedMatch] = []
     unreadable: list[int] = []
     for record in ledger.matches(session.id):
-        journal = ledger.journal(record.id) if record.header is not None else None
-        replay = known.get(record.id)
-        if replay is None and journal is not None:
-            replay = _played(journal)
-        if replay is None or journal is None:
+        stored = played.get(record.id)
+        if stored is None or stored.journal.head != record.head:
+            stored = _stored(ledger, record)
+        if stored is None:
             unreadable.append(record.number)
         else:
-            matches.append(played_match(record, journal, replay, session, fingerprint))
+            matches.append(played_match(stored, session, fingerprint))
     rates, left_out = ledger.rates.of(session.id), tuple(unreadable)
     return PlayedSession(session.name, session.started_at, tuple(matches), left_out, rates, fingerprint, session.uuid)
 
 
-def _played(journal: Journal) -> Replay | None:
-    """Returns the replay of a journal; None where it is broken or follows rules that this version does not know."""
-    if journal.broken is not None:
+def _stored(ledger: Ledger, record: MatchRecord) -> StoredMatch | None:
+    """Returns a match, played; None where its journal is broken, or follows rules that this version does not know."""
+    journal = ledger.journal(record.id) if record.header is not None else None
+    if journal is None or journal.broken is not None:
         return None
     try:
-        return replayed(journal)
+        return StoredMatch.read(record, journal)
     except Refusal:
         return None

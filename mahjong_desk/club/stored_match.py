@@ -18,6 +18,7 @@ from mahjong_desk.match import replay as played
 from mahjong_desk.rules.events import Event
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchRecord
 
 
@@ -81,6 +82,17 @@ class StoredMatch:
         """
         return cls(record, journal, replayed(journal))
 
+    @classmethod
+    def in_ledger(cls, ledger: Ledger, match_id: int) -> StoredMatch:
+        """Returns a match as its ledger has it now.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            LookupError: There is no such match.
+            Refusal: It follows rules, or a version of them, that this program does not know.
+        """
+        return cls.read(ledger.match(match_id), ledger.journal(match_id))
+
     def went_on(self, journal: Journal) -> StoredMatch:
         """Returns the match as its journal stands now: what is new is read, and played from where it begins."""
         if journal.history.players != self.journal.history.players:
@@ -105,6 +117,11 @@ class StoredMatch:
     def row_ids(self) -> tuple[int, ...]:
         """The ids of the rows, one for each event of the match."""
         return tuple(row.id for row in self.journal.rows)
+
+    @property
+    def house_rules(self) -> str:
+        """The name of the house rules with which it was opened; empty where they had none."""
+        return self.journal.header.house_rules
 
     # What would be
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Keeps the half-typed hand in a small file of the data folder, so that it survives the end of the program."""
+"""A half-typed hand as a small file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from typing import Any
 
 from mahjong_desk import interchange
 from mahjong_desk.entry.draft import Draft, Entry, MeldEntry, PieceEntry
-from mahjong_desk.entry.in_progress import Deal
 from mahjong_desk.interchange.parsing import file_content, parse
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, Win
@@ -22,37 +21,32 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 
-FILE = "draft.json"
-
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A draft and the deal that it belongs to.
+    """A draft and the deal of its match that it belongs to.
 
     Attributes:
-        deal: The deal.
+        deal: How many deals the match had before.
         draft: The draft.
     """
 
-    deal: Deal
+    deal: int
     draft: Draft
 
 
-def store(folder: Path, kept: Kept, rules: Rules) -> OSError | None:
+def store(path: Path, kept: Kept, rules: Rules) -> OSError | None:
     """Writes a draft, or takes the file away for an empty one; returns why it could not be written, None if it was.
 
-    A draft is a help, not a record: a disk that refuses it must not stop anybody. That of another match stays until
-    something is typed in this one.
+    A draft is a help, not a record: a disk that refuses it must not stop anybody.
     """
-    path = folder / FILE
     try:
         if kept.draft == Draft():
             # One that stays is of a deal that is over, and is not taken up again.
             with suppress(OSError):
-                if _match_of(path) in (None, kept.deal[0]):
-                    path.unlink(missing_ok=True)
+                path.unlink(missing_ok=True)
             return None
-        text = json.dumps({"hand": list(kept.deal), "draft": _write(kept.draft, rules)}, ensure_ascii=False)
+        text = json.dumps({"deal": kept.deal, "draft": _write(kept.draft, rules)}, ensure_ascii=False)
         beside = path.with_suffix(".new")
         beside.write_text(text, encoding="utf-8")
         os.replace(beside, path)
@@ -61,21 +55,12 @@ def store(folder: Path, kept: Kept, rules: Rules) -> OSError | None:
     return None
 
 
-def load(folder: Path, rules: Rules) -> Kept | None:
-    """Returns the draft of the file; None where there is none or it cannot be read."""
+def load(path: Path, rules: Rules) -> Kept | None:
+    """Returns the draft of a file; None where there is none or it cannot be read."""
     try:
-        raw = parse(file_content(folder / FILE))
-        match, number = raw["hand"]
-        return Kept((int(match), int(number)), _read(raw["draft"], rules))
+        raw = parse(file_content(path))
+        return Kept(int(raw["deal"]), _read(raw["draft"], rules))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
-        return None
-
-
-def _match_of(path: Path) -> int | None:
-    """Returns the match of the draft in a file; None where that cannot be read."""
-    try:
-        return int(parse(file_content(path))["hand"][0])
-    except (OSError, ValueError, KeyError, TypeError, IndexError):
         return None
 
 

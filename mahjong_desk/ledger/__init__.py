@@ -61,6 +61,7 @@ The modules, each importing only those above it
     ``salvaging``   Everything that can still be read of a damaged ledger, written to a new one.
     ``restoring``   A ledger as a backup has it, in the place of the present one.
     ``commands``    What the command line does with a ledger.
+    ``unrecorded``  Acts that could not be written, one a match, until they are or nobody wants them.
     ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
 
 The flow of an act
@@ -96,4 +97,5 @@ Tested together
     ``tests/ledger/test_rates_book.py``        book, rates
     ``tests/ledger/test_club_book.py``         club_act
     ``tests/ui/learn/drills/test_board.py``    drill_answers
+    ``tests/ui/test_desk.py``                  unrecorded
 """

@@ -47,11 +47,6 @@ class ServerPlace(NamedTuple):
         name = re.sub(_OUT_OF_NAMES, "-", address.partition("?")[0]).strip("-.")[:_LONGEST_NAME]
         return self.folder / f"{name or 'server'}-{sha256(address.encode()).hexdigest()[:8]}.book"
 
-    @property
-    def drafts(self) -> Path:
-        """Where this machine keeps what is half typed for that ledger, whose matches have numbers of their own."""
-        return self.book.with_suffix(".drafts")
-
     def __str__(self) -> str:
         """Returns the address with three asterisks in the place of a password."""
         return re.sub(_PASSWORD_ASKED, r"\1***", re.sub(_PASSWORD, r"\1:***@", self.url))

@@ -12,6 +12,8 @@ What all others stand on
         A second start brings the window forward that has the ledger open.
     ``house_rules_keeper``
         The house rules of the club, as the windows use them.
+    ``draft_keeper``
+        Half-typed hands on the disk.
     ``desk``      The match on the desk, between windows and ledger.
     ``club_names``
         The names of the club, to be completed.
@@ -51,4 +53,5 @@ Tested together
     ``tests/ui/test_older_rules.py``         house_rules_keeper
     ``tests/ui/window/test_main_window.py``  places
     ``tests/ui/match/test_new_match.py``     club_names
+    ``tests/ui/window/test_foot.py``         draft_keeper
 """

@@ -5,28 +5,28 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.drill_answers import DrillAnswers
-from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError, LedgerLocked
-from mahjong_desk.ledger.journal import Act, Change, History, Journal, MatchHeader, Rewriting, Several, now
-from mahjong_desk.ledger.ledger import WAIT, Ledger
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
+from mahjong_desk.ledger.journal import Act, Change, MatchHeader, Rewriting, Several, now
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
+from mahjong_desk.ledger.unrecorded import Unrecorded
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.ui.draft_keeper import DraftKeeper
 from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.played import PlayedMatch, PlayedSession
     from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 
@@ -35,20 +35,6 @@ PATIENCE: Final = 0.2
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
-
-
-class _Unrecorded(NamedTuple):
-    """What could not be written in a match.
-
-    Attributes:
-        act: What was to be done.
-        error: What was in the way.
-        head: The hash of the last entry of the match then.
-    """
-
-    act: Act
-    error: LedgerError
-    head: str
 
 
 class Desk(QObject):
@@ -65,14 +51,14 @@ class Desk(QObject):
         session: The session of the match on the desk, or the newest one; None where there is none.
         stored: The match on the desk as it stands; None where none lies there.
         drills: The answers to drills.
-        draft_fault: Why the half-typed hand could not be kept on the disk; None where it is, or nothing is typed.
+        drafts: The half-typed hand of each match.
+        unrecorded: What could not be written last, in this match and in others.
 
     Signals:
         changed(): Another match lies on the desk, or the match has other events.
         ended(): The match on the desk has come to its end, right after ``changed``.
-        saved(str): The ledger has the change on disk since that time, UTC.
+        saved(str): The ledger has a change, or answers to drills, on disk since that time, UTC.
         failed(LedgerError): The ledger could not write; everything stands as before.
-        draft_told(): The half-typed hand can no longer be kept on the disk, or can be kept again.
         news(): Others have written in the ledger; what lies on the desk stands as before.
     """
 
@@ -80,7 +66,6 @@ class Desk(QObject):
     ended = Signal()
     saved = Signal(str)
     failed = Signal(object)
-    draft_told = Signal()
     news = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -91,9 +76,9 @@ class Desk(QObject):
         self.to_read = False
         self.session: SessionRecord | None = None
         self.stored: StoredMatch | None = None
-        self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self._answers_saved)
-        self.draft_fault: OSError | None = None
-        self._unrecorded: dict[int, _Unrecorded] = {}
+        self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
+        self.drafts = DraftKeeper(self)
+        self.unrecorded = Unrecorded(lambda: self.stored.journal if self.stored is not None else None)
 
     @cached_property
     def house_rules(self) -> HouseRulesKeeper:
@@ -104,24 +89,9 @@ class Desk(QObject):
         return HouseRulesKeeper(lambda: self.ledger, self)
 
     @property
-    def draft_folder(self) -> Path | None:
-        """Where what is half typed is kept: the data folder, of a ledger on a server a folder of its own; None before ``open``."""
-        return self.folder if self.place is None or isinstance(self.place, Path) else self.place.drafts
-
-    @property
     def record(self) -> MatchRecord | None:
         """What the ledger knows of the match on the desk; None where none lies there."""
         return self.stored.record if self.stored is not None else None
-
-    @property
-    def journal(self) -> Journal | None:
-        """The journal of that match."""
-        return self.stored.journal if self.stored is not None else None
-
-    @property
-    def history(self) -> History | None:
-        """The rows of that match with all their changes, and what undo and redo would do."""
-        return self.stored.journal.history if self.stored is not None else None
 
     @property
     def row_ids(self) -> tuple[int, ...]:
@@ -137,11 +107,6 @@ class Desk(QObject):
     def match(self) -> Match | None:
         """That match with its rules and events."""
         return self.stored.match if self.stored is not None else None
-
-    @property
-    def house_rules_name(self) -> str:
-        """The name of the house rules with which the match was opened; empty where they had none."""
-        return self.stored.journal.header.house_rules if self.stored is not None else ""
 
     def names(self) -> tuple[str, ...]:
         """Returns who sits at the table, by seat; nobody where no match lies on the desk."""
@@ -166,10 +131,7 @@ class Desk(QObject):
         )
         self.close()
         self.folder, self.place = folder, place
-        if self.draft_folder is not None:
-            # Where it cannot be made, it is told when something is to be kept there.
-            with suppress(OSError):
-                self.draft_folder.mkdir(exist_ok=True)
+        self.drafts.follow(folder)
         self.ledger = opened
         self.to_read = to_read
         self.session = opened.newest_session()
@@ -177,22 +139,18 @@ class Desk(QObject):
         self.changed.emit()
         self.drills.write_waiting()
 
-    def put_back(self) -> Path | None:
-        """Puts the open ledger under its name again, after its file was exchanged; the match stays on the desk.
-
-        Returns:
-            Where that is now what lay there; None if nothing did.
+    def open_again(self) -> None:
+        """Opens the ledger once more where it is, to be written to; the match stays on the desk.
 
         Raises:
-            LedgerError: It cannot be written, or not opened afterwards; it can be tried again.
+            LedgerError: It cannot be opened; the one that was open stays open.
         """
-        from mahjong_desk.ledger.rebuilding import put_back
-
-        ledger = _there(self.ledger)
-        other = put_back(ledger, WAIT)
-        self.ledger = self._opened_again()
-        ledger.close()
-        return other
+        if self.place is None:
+            raise RuntimeError("no ledger was opened")
+        before, self.ledger = self.ledger, Ledger.open(self.place, timeout=PATIENCE)
+        self.to_read = False
+        if before is not None:
+            before.close()
 
     def close(self) -> None:
         """Takes the match off the desk and closes the ledger."""
@@ -201,8 +159,8 @@ class Desk(QObject):
             with QSignalBlocker(self):
                 self.drills.write_waiting()
             self.ledger.close()
-        self.ledger = self.session = self.stored = self.draft_fault = None
-        self._unrecorded.clear()
+        self.ledger = self.session = self.stored = self.drafts.fault = None
+        self.unrecorded.clear()
 
     def start_match(
         self,
@@ -252,93 +210,57 @@ class Desk(QObject):
         """
         ledger = _there(self.ledger)
         try:
-            record, journal = ledger.match(match_id), ledger.journal(match_id)
-            session = ledger.session(record.session_id)
+            stored = StoredMatch.in_ledger(ledger, match_id)
+            session = ledger.session(stored.record.session_id)
         except LedgerError as error:
             self.failed.emit(error)
             return False
-        stored = StoredMatch.read(record, journal)
         self.session = session
         self._lay(stored)
         return True
 
     def record_event(self, *events: Event) -> bool:
         """Adds an event at the end, or several as one step; tells whether the ledger has it on disk."""
-        return self._write(_there(self.stored).act_of_recording(events))
+        return self.write(_there(self.stored).act_of_recording(events))
 
     def edit(self, edits: Sequence[Edit]) -> bool:
         """Does something to a row, or several things as one step; tells whether the ledger has it on disk."""
-        return self._write(_there(self.stored).act_of_editing(edits))
+        return self.write(_there(self.stored).act_of_editing(edits))
 
-    def rename(self, player: str, name: str) -> bool:
-        """Spells the name of a player anew in the whole match; tells whether the ledger has it on disk."""
-        return self._write(_there(self.stored).act_of_renaming(player, name))
-
-    def exchange(self, first: int, second: int, *, hands: bool) -> bool:
-        """Puts two players on each other's seats in the whole match; tells whether the ledger has it on disk.
-
-        Args:
-            first: A seat.
-            second: Another one.
-            hands: Whether both keep the hands that were entered for them.
-        """
-        return self._write(_there(self.stored).act_of_exchanging(first, second, hands=hands))
+    def write(self, act: Act) -> bool:
+        """Does an act in the match; tells whether the ledger has it on disk. One that could not be written waits."""
+        stored = _there(self.stored)
+        try:
+            journal = _there(self.ledger).append(stored.journal, act, now())
+        except LedgerError as error:
+            self.unrecorded.keep(act, error)
+            self.failed.emit(error)
+            return False
+        self._lay(stored.went_on(journal))
+        return True
 
     @property
     def undoable(self) -> Change | Rewriting | Several | None:
         """What undo would take back; nothing while something waits to be written, which stands after it."""
-        return self.history.undo if self.history is not None and self.unrecorded is None else None
+        return self.stored.journal.history.undo if self.stored is not None and self.unrecorded.act is None else None
 
     @property
     def redoable(self) -> Change | Rewriting | Several | None:
         """What redo would do again; nothing while something waits to be written."""
-        return self.history.redo if self.history is not None and self.unrecorded is None else None
+        return self.stored.journal.history.redo if self.stored is not None and self.unrecorded.act is None else None
 
     def undo(self) -> bool:
         """Takes the latest act back; False where there is none or the ledger cannot write it."""
-        return self.undoable is not None and self._write(Act.undo())
+        return self.undoable is not None and self.write(Act.undo())
 
     def redo(self) -> bool:
         """Does again what was undone last; False where there is nothing or the ledger cannot write it."""
-        return self.redoable is not None and self._write(Act.redo())
-
-    @property
-    def unrecorded(self) -> Act | None:
-        """What could not be written last and waits; None where nothing does."""
-        waiting = self._unrecorded.get(self.record.id) if self.record is not None else None
-        return waiting.act if waiting is not None else None
-
-    @property
-    def left_unrecorded(self) -> bool:
-        """Whether something waits to be written in another match than that on the desk."""
-        return any(self.record is None or match_id != self.record.id for match_id in self._unrecorded)
-
-    def forget_unrecorded(self) -> None:
-        """Lets go of what could not be written last: whoever entered it has it still."""
-        if self.record is not None:
-            self._unrecorded.pop(self.record.id, None)
-        self.changed.emit()
-
-    def tell_draft(self, fault: OSError | None) -> None:
-        """Hears why the half-typed hand could not be kept on the disk, or None where it was."""
-        before, self.draft_fault = self.draft_fault, fault
-        if (before is None) != (fault is None):
-            self.draft_told.emit()
+        return self.redoable is not None and self.write(Act.redo())
 
     @property
     def waits(self) -> bool:
         """Whether something waits to be written, be it an answer to a drill."""
-        return self.unrecorded is not None or self.drills.waiting
-
-    def read_again(self) -> StoredMatch:
-        """Returns the match on the desk as the ledger has it now; what lies on the desk stays as it is.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
-        stored, ledger = _there(self.stored), _there(self.ledger)
-        record = ledger.match(stored.record.id)
-        return StoredMatch.read(record, ledger.journal(record.id))
+        return self.unrecorded.act is not None or self.drills.waiting
 
     def hear_of_import(self) -> None:
         """Takes in what was imported beside the window; the match on the desk may have gone on.
@@ -351,25 +273,27 @@ class Desk(QObject):
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
             # What waits here to be recorded goes on waiting.
-            self.stored = self.read_again()
+            self.stored = StoredMatch.in_ledger(ledger, self.stored.record.id)
         else:
             self.session = ledger.newest_session()
         self.house_rules.changed.emit()
         self.changed.emit()
 
-    def hear_of_others(self) -> bool:
-        """Takes in what others have written, if they have; tells whether they went on with the match on the desk.
+    def hear_of_others(self) -> StoredMatch | None:
+        """Takes in what others have written; returns the match on the desk as they left it if they went on with it.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
         ledger = _there(self.ledger)
         if not ledger.books.catch_up():
-            return False
+            return None
         if self.session is not None:
             self.session = ledger.session(self.session.id)
         self.news.emit()
-        return self.stored is not None and self.read_again().record.head != self.stored.journal.head
+        if self.stored is None or ledger.match(self.stored.record.id).head == self.stored.journal.head:
+            return None
+        return StoredMatch.in_ledger(ledger, self.stored.record.id)
 
     def go_on_from(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
         """Lays the match as another window left it, and records what could not be written if that is wanted.
@@ -381,95 +305,41 @@ class Desk(QObject):
         Returns:
             Whether the ledger has on disk what was to be recorded.
         """
-        act = self.unrecorded
+        act = self.unrecorded.act
         self._lay(stored)
-        return not with_unrecorded or act is None or self._write(act)
+        return not with_unrecorded or act is None or self.write(act)
 
     def retry(self) -> bool:
         """Tries what could not be written once more; tells whether the ledger has it on disk now."""
-        if self.to_read and not self._open_to_write():
+        if self.to_read:
+            try:
+                self.open_again()
+            except LedgerError as error:
+                self.failed.emit(error)
+                return False
+        act, fault = self.unrecorded.act, self.unrecorded.fault
+        if isinstance(fault, LedgerChanged):
+            # It was meant for the match as it stood before: a person has to look at both.
+            self.failed.emit(fault)
             return False
-        if self.unrecorded is not None:
-            return self._write(self.unrecorded) and not self.drills.waiting
+        if act is not None:
+            return self.write(act) and not self.drills.waiting
         return self.drills.waiting and self.drills.write_waiting()
-
-    def _opened_again(self) -> Ledger:
-        if self.place is None:
-            raise RuntimeError("no ledger was opened")
-        return Ledger.open(self.place, timeout=PATIENCE)
-
-    def _open_to_write(self) -> bool:
-        """Opens the ledger that was opened for reading once more; tells whether it can be written to now."""
-        ledger = _there(self.ledger)
-        try:
-            self.ledger = self._opened_again()
-        except LedgerError as error:
-            self.failed.emit(error)
-            return False
-        ledger.close()
-        self.to_read = False
-        return True
-
-    def played_match(self) -> PlayedMatch:
-        """Returns the match on the desk, as reports are made of it; without a fingerprint where the ledger cannot be read."""
-        # Sums are loaded when they are asked for: nobody waits at the start for what is not shown.
-        from mahjong_desk.club.played import played_match
-
-        stored = _there(self.stored)
-        try:
-            fingerprint = _there(self.ledger).end.fingerprint
-        except LedgerError:
-            fingerprint = ""
-        return played_match(stored.record, stored.journal, stored.replay, _there(self.session), fingerprint)
-
-    def played_session(self, session: SessionRecord | None = None) -> PlayedSession:
-        """Returns a session with all its matches; the one on the desk if None.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
-        from mahjong_desk.club.played import session_in_ledger
-
-        session = session or _there(self.session)
-        known = {self.stored.record.id: self.stored.replay} if self.stored is not None else {}
-        return session_in_ledger(_there(self.ledger), session, known)
-
-    def _write(self, act: Act) -> bool:
-        stored = _there(self.stored)
-        try:
-            journal = _there(self.ledger).append(stored.journal, act, now())
-        except LedgerError as error:
-            self._unrecorded[stored.record.id] = _Unrecorded(act, error, stored.journal.head)
-            self.failed.emit(error)
-            return False
-        self._lay(stored.went_on(journal))
-        return True
 
     def _lay(self, stored: StoredMatch) -> None:
         """Lays a match on the desk, or the one that lies there as it stands now, with all that was to be written in it."""
-        if self.record is not None:
-            waiting = self._unrecorded.get(self.record.id)
-            # What a broken journal cannot take is never taken.
-            if stored.record.id == self.record.id or (waiting and isinstance(waiting.error, JournalBroken)):
-                self._unrecorded.pop(self.record.id, None)
+        self.unrecorded.make_room(stored.record.id)
         before = self.stored
-        self.stored, self.draft_fault = stored, None
+        self.stored, self.drafts.fault = stored, None
         self.changed.emit()
         went_on = before is not None and before.record.id == stored.record.id and before.replay.final is None
         if went_on and stored.replay.final is not None:
             self.ended.emit()
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.write_waiting()
-        waiting = self._unrecorded.get(stored.record.id)
-        if waiting is not None:
-            # It was left when another match was laid on the desk, and this one may have gone on elsewhere meanwhile.
-            gone_on = stored.journal.head != waiting.head
-            self.failed.emit(LedgerChanged(waiting.error.path) if gone_on else waiting.error)
-
-    def _answers_saved(self, at: str) -> None:
-        # Where a hand waits too, not all is on disk.
-        if self.unrecorded is None:
-            self.saved.emit(at)
+        if self.unrecorded.fault is not None:
+            # It was left when another match was laid on the desk.
+            self.failed.emit(self.unrecorded.fault)
 
 
 def fault_of(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:

@@ -166,7 +166,7 @@ def test_in_the_window(benchmark: BenchmarkFixture, windows: tuple[MainWindow, M
         for window in windows:
             window.close_sheet()
             window.show_place(place)
-            if window.desk.history is None or window.desk.history.undo is None:
+            if window.desk.undoable is None:
                 record(window)
             settle()
 

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
-from mahjong_desk.entry.file import FILE, Kept, load, store
+from mahjong_desk.entry.file import Kept, load, store
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
 
+NAME = "match.json"
 RULES = find("arushiaru").with_options({})
 WHOLE = Draft(
     winner=1,
@@ -38,17 +39,15 @@ WHOLE = Draft(
 
 @pytest.mark.parametrize("draft", [Draft(winner=1), WHOLE])
 def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
-    assert store(tmp_path, Kept((4, 7), draft), RULES) is None
-    assert load(tmp_path, RULES) == Kept((4, 7), draft)
+    assert store(tmp_path / NAME, Kept(7, draft), RULES) is None
+    assert load(tmp_path / NAME, RULES) == Kept(7, draft)
 
 
 def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
-    store(tmp_path, Kept((4, 7), WHOLE), RULES)
-    assert store(tmp_path, Kept((5, 1), Draft()), RULES) is None
-    assert load(tmp_path, RULES) == Kept((4, 7), WHOLE), "that of another match stays"
-    assert store(tmp_path, Kept((4, 8), Draft()), RULES) is None
+    store(tmp_path / NAME, Kept(7, WHOLE), RULES)
+    assert store(tmp_path / NAME, Kept(8, Draft()), RULES) is None
     assert list(tmp_path.iterdir()) == []
-    assert load(tmp_path, RULES) is None
+    assert load(tmp_path / NAME, RULES) is None
 
 
 @pytest.mark.parametrize(
@@ -57,33 +56,33 @@ def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
         "",
         "[]",
         "null",
-        '{"hand": [1, 2]}',
-        '{"hand": [1], "draft": {}}',
-        '{"hand": [1, 2], "draft": []}',
-        '{"hand": [1, 2], "draft": {"winner": 9}}',
+        '{"deal": 2}',
+        '{"draft": {}}',
+        '{"deal": 2, "draft": []}',
+        '{"deal": 2, "draft": {"winner": 9}}',
         "\x00",
         "[" * 100_000,
-        '{"hand": [1, %s], "draft": {}}' % ("9" * 5_000),
+        '{"deal": %s, "draft": {}}' % ("9" * 5_000),
     ],
 )
 def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
-    (tmp_path / FILE).write_text(text, encoding="utf-8")
-    assert load(tmp_path, RULES) is None
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    assert load(tmp_path / NAME, RULES) is None
 
 
 def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / FILE)
-    assert load(tmp_path, RULES) is None
+    os.mkfifo(tmp_path / NAME)
+    assert load(tmp_path / NAME, RULES) is None
 
 
 def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
-    store(tmp_path, Kept((1, 1), WHOLE), RULES)
-    good = (tmp_path / FILE).read_text(encoding="utf-8")
+    store(tmp_path / NAME, Kept(1, WHOLE), RULES)
+    good = (tmp_path / NAME).read_text(encoding="utf-8")
     for old, new in (('"1m"', '"9z"'), ('"winner": 1', '"winner": 4'), ('"chankan"', '"riichi!"')):
         assert old in good
-        (tmp_path / FILE).write_text(good.replace(old, new), encoding="utf-8")
-        assert load(tmp_path, RULES) is None
+        (tmp_path / NAME).write_text(good.replace(old, new), encoding="utf-8")
+        assert load(tmp_path / NAME, RULES) is None
 
 
 def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
-    assert isinstance(store(tmp_path / "gone", Kept((1, 1), WHOLE), RULES), FileNotFoundError)
+    assert isinstance(store(tmp_path / "gone" / NAME, Kept(1, WHOLE), RULES), FileNotFoundError)

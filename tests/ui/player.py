@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -98,6 +99,12 @@ class Player:
     def desk(self) -> Desk:
         """The desk under the window."""
         return self.window.desk
+
+    @property
+    def stored(self) -> StoredMatch:
+        """The match on it."""
+        assert self.desk.stored is not None
+        return self.desk.stored
 
     def enter(self, text: str) -> None:
         """Types ``text``, each letter where the keyboard then is; a line break is Enter."""

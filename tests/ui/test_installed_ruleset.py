@@ -21,6 +21,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.report.on_desk import match_on
 from mahjong_desk.ui.rulebook.page import render, source_of
 from mahjong_desk.ui.rulebook.tables import Look, RuleTables
 from mahjong_desk.ui.words import language, refusal_text
@@ -100,7 +101,7 @@ def test_a_match_goes_on_from_the_ledger(desk: Desk) -> None:
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
-    played = desk.played_match()
+    played = match_on(desk)
     check_hands(rows_of_csv(file_bytes(FileKind.CSV, played, PageForm.FULL)), played.replay)
     assert json.loads(file_bytes(FileKind.JSON, played, PageForm.FULL))["ruleset"] == "penny"
     text = "".join(pdf_pages(file_bytes(FileKind.PDF, played, PageForm.FULL)))
@@ -109,7 +110,7 @@ def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, na
 
 @pytest.mark.parametrize("kind", [FileKind.XLSX, FileKind.PNG])
 def test_a_match_is_written_to_files_of_every_kind(desk: Desk, kind: FileKind) -> None:
-    assert file_bytes(kind, desk.played_match(), PageForm.FULL)
+    assert file_bytes(kind, match_on(desk), PageForm.FULL)
 
 
 @pytest.mark.parametrize("name", LANGUAGES)

@@ -11,6 +11,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.on_desk import match_on
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import view_of
 
@@ -74,6 +75,6 @@ def test_no_sentence_on_paper_is_moved(guest: Player) -> None:
     player = guest
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     player.desk.record_event(Chombo(player=1))
-    report = match_report(player.desk.played_match())
+    report = match_report(match_on(player.desk))
     sentences = [paid for hand in report.hands for paid in hand.paid]
     assert check(iter(sentences)) == 5

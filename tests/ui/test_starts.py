@@ -15,6 +15,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text, change, figure
 from mahjong_desk.ui.ledger.strip import LedgerStrip
 from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.on_desk import match_on
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.strip import HandStrip
@@ -79,7 +80,7 @@ def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot
     shown = [text.text() for text in sheet.findChildren(Text)]
     assert shown.count("10 over the start") == shown.count("10 under the start") == 1
     assert shown.count("level with the start") == len(desk.names()) - 2
-    report = match_report(desk.played_match())
+    report = match_report(match_on(desk))
     origins = {place.name: place.origin for place in report.places}
     assert origins["Aoi"].startswith("10 under the start")
     assert origins["Ben"].startswith("10 over the start")

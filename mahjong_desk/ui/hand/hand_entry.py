@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.entry import file
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.circumstances import with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError
 from mahjong_desk.entry.events import draft_of, event_of
+from mahjong_desk.entry.file import Kept
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, only_turned_up
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.questions import asked_anew
@@ -226,7 +226,7 @@ class HandEntry(WinEntry):
         declared = [declaration.event for declaration in found.declarations]
         self._new.before_recording(deal_on(self.desk))
         if not self.desk.record_event(*declared, event_of(found.frame, found.draft)):
-            self._refused = (self.desk.unrecorded, self.draft)
+            self._refused = (self.desk.unrecorded.act, self.draft)
             return False
         if self._new.begin_next(deal_on(self.desk)):
             self.changed.emit()
@@ -237,7 +237,7 @@ class HandEntry(WinEntry):
     def changed_since_refused(self) -> bool:
         """Whether the new hand is another one now than the one that the ledger could not take and that still waits."""
         act, draft = self._refused
-        return act is not None and act is self.desk.unrecorded and self._new.draft != draft
+        return act is not None and act is self.desk.unrecorded.act and self._new.draft != draft
 
     # Desk and disk
 
@@ -273,10 +273,9 @@ class HandEntry(WinEntry):
 
     def keep(self) -> None:
         """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
-        if self.desk.draft_folder is None or self.desk.match is None or self._new.deal is None:
-            return
-        kept = file.Kept(self._new.deal, self._new.draft)
-        self.desk.tell_draft(file.store(self.desk.draft_folder, kept, self.desk.match.rules))
+        stored, deal = self.desk.stored, self._new.deal
+        if stored is not None and deal is not None and deal[0] == stored.record.id:
+            self.desk.drafts.keep(stored.record, Kept(deal[1], self._new.draft), stored.match.rules)
 
     def carry(self) -> Carried:
         """Returns what another entry goes on with."""

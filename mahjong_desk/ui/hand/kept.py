@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.club.replaying import event_of
-from mahjong_desk.entry import file
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import draft_of
 from mahjong_desk.entry.in_progress import Deal
@@ -23,22 +23,22 @@ def deal_on(desk: Desk) -> Deal | None:
 def kept_draft(desk: Desk) -> Draft:
     """Returns the hand in progress as it was kept on the disk, or as it was recorded and then undone; else an empty one."""
     deal = deal_on(desk)
-    if deal is None or desk.draft_folder is None or desk.match is None:
+    if deal is None or desk.stored is None:
         return Draft()
-    kept = file.load(desk.draft_folder, desk.match.rules)
-    return kept.draft if kept is not None and kept.deal == deal else _undone_draft(desk)
+    kept = desk.drafts.kept(desk.stored.record, desk.stored.match.rules)
+    return kept.draft if kept is not None and kept.deal == deal[1] else _undone_draft(desk.stored)
 
 
-def _undone_draft(desk: Desk) -> Draft:
+def _undone_draft(stored: StoredMatch) -> Draft:
     """Returns the hand that redo would record again, ready to be recorded in another way; else an empty one."""
-    redo = desk.history.redo if desk.history is not None else None
+    redo = stored.journal.history.redo
     if isinstance(redo, Several):
         redo = redo.chief
-    if desk.match is None or not isinstance(redo, Change) or redo.kind is not ActKind.RECORD or redo.after is None:
+    if not isinstance(redo, Change) or redo.kind is not ActKind.RECORD or redo.after is None:
         return Draft()
+    rules = stored.match.rules
     try:
-        event = event_of(desk.match.rules, redo.after)
+        event = event_of(rules, redo.after)
     except Refusal:
         return Draft()
-    assert desk.replay is not None
-    return draft_of(desk.match.rules, desk.replay.table, event) or Draft()
+    return draft_of(rules, stored.replay.table, event) or Draft()

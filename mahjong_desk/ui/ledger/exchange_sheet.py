@@ -149,8 +149,10 @@ class ExchangedSheet(ComparisonSheet):
     def act(self) -> bool:
         """Exchanges the seats."""
         first, second, hands = self._exchange
-        names = self._desk.names()
-        done = self._desk.exchange(first, second, hands=hands)
+        stored = self._desk.stored
+        assert stored is not None
+        names = stored.replay.players
+        done = self._desk.write(stored.act_of_exchanging(first, second, hands=hands))
         if done:
             told = self.tr("{first} and {second} are exchanged. Undo takes it back.")
             self._window.notify(told.format(first=names[first], second=names[second]))

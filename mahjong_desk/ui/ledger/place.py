@@ -139,12 +139,12 @@ class LedgerPlace(QWidget):
             widget.setVisible(there)
         self._empty.setVisible(not there)
         self.chooser.show_matches()
-        if desk.match is None or desk.record is None or desk.replay is None:
+        if desk.stored is None:
             self._about.setText("")
             return
-        self._title.setText(self.tr("Match {number}").format(number=desk.record.number))
+        self._title.setText(self.tr("Match {number}").format(number=desk.stored.record.number))
         self._about.setText(self._about_match())
-        self.add_button.setEnabled(desk.journal is not None and desk.journal.broken is None)
+        self.add_button.setEnabled(desk.stored.journal.broken is None)
         self.list.show_lines(self.lines, desk.names(), anew=anew)
         self.strip.show_desk()
 
@@ -186,12 +186,11 @@ class LedgerPlace(QWidget):
 
     def _explanation(self, row_id: int) -> Explanation:
         desk = self._desk
-        assert desk.match is not None
-        assert desk.replay is not None
-        assert desk.journal is not None
-        row = desk.replay.rows[desk.row_ids.index(row_id)]
-        stories = Chronicle(desk.match, desk.journal).of_row(row_id)
-        made = Explanation(desk.match, row, stories, fixed=desk.journal.broken is not None)
+        assert desk.stored is not None
+        match, journal = desk.stored.match, desk.stored.journal
+        row = desk.stored.replay.rows[desk.row_ids.index(row_id)]
+        stories = Chronicle(match, journal).of_row(row_id)
+        made = Explanation(match, row, stories, fixed=journal.broken is not None)
         made.change_wanted.connect(lambda: self.change_row(row_id))
         made.delete_wanted.connect(lambda: self._ask(ChangeSheet.deleting(desk, self._window, row_id)))
         made.insert_wanted.connect(lambda: self._ask(RowSheet(desk, self._window, row_id)))

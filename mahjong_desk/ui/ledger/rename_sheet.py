@@ -77,7 +77,7 @@ class RenameSheet(FormSheet):
         wanted = self._wanted()
         if wanted is None or not self.main.isEnabled():
             return False
-        done, fault = fault_of(self._desk, lambda: self._desk.rename(*wanted))
+        done, fault = fault_of(self._desk, lambda: self._desk.write(self._stored.act_of_renaming(*wanted)))
         if done:
             self.accept()
             old, new = map(PlayerName, wanted)

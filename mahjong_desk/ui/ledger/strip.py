@@ -85,23 +85,24 @@ class LedgerStrip(QWidget):
     def show_desk(self) -> None:
         """Shows the match as it lies on the desk now."""
         desk = self._desk
-        if desk.replay is None or desk.journal is None or desk.history is None:
+        if desk.stored is None:
             return
-        self.curve.set_chart(curve_of(desk.replay))
+        journal, replay = desk.stored.journal, desk.stored.replay
+        self.curve.set_chart(curve_of(replay))
         self.show_curve.setText(self.tr("&Curve"))
-        broken = desk.journal.broken
-        wrong = [row for row in desk.replay.rows if row.missing]
-        refused = sum(row.refusal is not None for row in desk.replay.rows)
+        broken = journal.broken
+        wrong = [row for row in replay.rows if row.missing]
+        refused = sum(row.refusal is not None for row in replay.rows)
         if wrong:
             title = self.tr("{hand} does not sum to zero: {points}").format(
-                hand=short_hand(desk.replay.match.rules.ruleset, wrong[0].before),
+                hand=short_hand(replay.match.rules.ruleset, wrong[0].before),
                 points=change(wrong[0].missing),
             )
         elif refused:
             title = words.plural(lambda: self.tr("%n row(s) to be looked at", "", refused), refused, "row")
         else:
-            title = self._whole_words(desk.replay)
-        count = len(desk.journal.entries)
+            title = self._whole_words(replay)
+        count = len(journal.entries)
         if broken is not None:
             line = words.ledger_error_text(broken)
         elif count == 1:

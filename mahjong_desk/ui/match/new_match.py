@@ -83,7 +83,8 @@ class NewMatchSheet(FormSheet):
         self.seats.set_before(seated)
         self._seat(seated)
         options = before.options if before is not None else {}
-        self.house_rules.show_ruleset(self._ruleset, options, desk.house_rules_name)
+        named = desk.stored.house_rules if desk.stored is not None else ""
+        self.house_rules.show_ruleset(self._ruleset, options, named)
         self.options.changed.connect(self._count_differences)
         self.options.show_options(self._ruleset, options)
         self._fault = Text(role="error", wrap=True)

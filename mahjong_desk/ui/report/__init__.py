@@ -2,6 +2,7 @@
 """Reports of matches and sessions: on paper, as pictures, and as files for others.
 
 ``contents``     What a report says; everything else is drawn from this.
+``on_desk``      What lies on the desk, as reports are made of it.
 ``match``        Makes the report of a match from its replay.
 ``session``      Makes that of a session.
 ``paper``        What pages are made of: blocks that know their height and paint themselves.
@@ -18,6 +19,7 @@
                  The figures behind a chart as a table, to be copied or written into a file.
 
 Tested together
-    ``tests/ui/report/test_files.py``  blocks, contents, match, output, pages, paper, saving, session, tables
+    ``tests/ui/report/test_files.py``  blocks, contents, match, on_desk, output, pages, paper, saving, session,
+                                       tables
     ``tests/ui/report/test_sheet.py``  paper_sheet, preview
 """

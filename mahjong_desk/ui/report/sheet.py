@@ -25,6 +25,7 @@ from mahjong_desk.ui.report.files import (
     report_of,
     suggested_name,
 )
+from mahjong_desk.ui.report.on_desk import match_on, session_on
 from mahjong_desk.ui.report.pages import Paged, Pages
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
 
@@ -147,9 +148,9 @@ def sheet_of_desk(desk: Desk, window: Window, *, printing: bool = False) -> Repo
     Raises:
         RuntimeError: No match lies on the desk.
     """
-    match = desk.played_match()
+    match = match_on(desk)
     try:
-        session = desk.played_session()
+        session = session_on(desk)
     except LedgerError as error:
         sheet = ReportSheet((match,), window, printing=printing)
         sheet.fault.setText(words.ledger_error_text(error))

@@ -22,6 +22,7 @@ from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import OwnScroll
 from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.report.on_desk import session_on
 from mahjong_desk.ui.result.evening_table import evening_table
 from mahjong_desk.ui.result.won_hand import WonHand
 from mahjong_desk.ui.words import curve_of, unadded_words
@@ -216,7 +217,7 @@ class ResultSheet(FormSheet):
 
     def _evening(self) -> QWidget | None:
         try:
-            evening = results_of(self._desk.played_session())
+            evening = results_of(session_on(self._desk))
         except LedgerError:
             # The match itself is whole; the window tells why the others cannot be read.
             return None
@@ -271,7 +272,7 @@ class ResultSheet(FormSheet):
 
     def _next_match(self) -> None:
         match = self._played.match
-        named = self._desk.house_rules_name
+        named = self._desk.stored.house_rules if self._desk.stored is not None else ""
         if self._desk.start_match(match.rules.ruleset.id, match.options, self._names, house_rules=named):
             self.accept()
             self._window.show_place("table")

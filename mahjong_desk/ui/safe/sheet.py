@@ -304,7 +304,7 @@ class BackupsSheet(FormSheet):
 
     def _ask(self) -> None:
         backup = self._chosen
-        if self._desk.unrecorded is not None:
+        if self._desk.unrecorded.act is not None or self._desk.unrecorded.elsewhere:
             self.complain(self.tr("An entry still waits to be recorded: it would be lost."))
             return
         found = self._found

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.played import PlayedSession, session_in_ledger
 from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
@@ -170,7 +170,9 @@ class SessionsView(QWidget):
             return
         self._heading.setText(session_name(session.name, session.started_at))
         try:
-            played = self._played = self._desk.played_session(session)
+            assert self._desk.ledger is not None
+            known = () if self._desk.stored is None else (self._desk.stored,)
+            played = self._played = session_in_ledger(self._desk.ledger, session, known)
         except LedgerError as error:
             self._about.setText(words.ledger_error_text(error))
             return

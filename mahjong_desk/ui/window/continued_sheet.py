@@ -44,14 +44,14 @@ class ContinuedElsewhereSheet(FormSheet):
         super().__init__(translate("ContinuedElsewhere", "Continued in another window"), window, width=760)
         assert desk.stored is not None
         self._desk, self._stored = desk, stored
-        events = stored.events_of(desk.unrecorded) if desk.unrecorded is not None else ()
+        events = stored.events_of(desk.unrecorded.act) if desk.unrecorded.act is not None else ()
         self.theirs = _differences(desk.stored, stored)
         rows = _previewed(stored, events)
         self.mine = _told(stored.match, rows)
         self._show(self.tr("Done there meanwhile"), self.theirs)
         if events:
             self._show(self.tr("Not recorded here"), self.mine)
-        elif desk.unrecorded is not None:
+        elif desk.unrecorded.act is not None:
             told = self.tr(
                 "What you wanted to change was meant for the match as it stood here, and cannot be done now."
             )

@@ -11,6 +11,7 @@ from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerError, LedgerUn
 from mahjong_desk.ledger.server_place import Place, ServerPlace
 
 if TYPE_CHECKING:
+    from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.server.listening import Listener
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.window.shell import Shell
@@ -82,14 +83,14 @@ class Elsewhere(QObject):
             return
         if isinstance(window.failure, LedgerUnreachable) and not desk.waits:
             window.set_failure(None)
-        if gone_on and window.failure is None:
-            self._follow_match()
+        if gone_on is not None and window.failure is None:
+            self._follow_match(gone_on)
 
-    def _follow_match(self) -> None:
+    def _follow_match(self, gone_on: StoredMatch) -> None:
         """Lays the match on the desk as others left it, unless a hand or a sheet would be disturbed."""
         window, desk = self._window, self._window.desk
         if window.place == "table" and window.sheet is None and not self._has_typed():
-            desk.go_on_from(desk.read_again(), with_unrecorded=False)
+            desk.go_on_from(gone_on, with_unrecorded=False)
             window.notify(self.tr("The match was continued in another window."))
             return
         assert desk.place is not None

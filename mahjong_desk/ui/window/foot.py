@@ -41,7 +41,7 @@ class Foot(QWidget):
         self.status = StatusLine(self)
         # A long sentence must not make the window wider.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        desk.draft_told.connect(self.show_desk)
+        desk.drafts.told.connect(self.show_desk)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -73,7 +73,7 @@ class Foot(QWidget):
         """Says how it stands now."""
         desk = self._desk
         self.status.set_rules(rules_words(desk), rules_tip(desk))
-        broken = desk.journal.broken if desk.journal is not None else None
+        broken = desk.stored.journal.broken if desk.stored is not None else None
         if self._error is not None:
             self.status.set_failed(failure_title(self._error))
             unopened = desk.ledger is None

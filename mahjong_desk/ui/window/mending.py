@@ -73,9 +73,13 @@ def put_back(desk: Desk) -> str:
     """Puts the open ledger under its name again; returns what to say of it.
 
     Raises:
-        LedgerError: If it cannot be written.
+        LedgerError: If it cannot be written, or not opened afterwards; it can be tried again.
     """
-    other = desk.put_back()
+    from mahjong_desk.ledger import rebuilding
+
+    assert desk.ledger is not None
+    other = rebuilding.put_back(desk.ledger, WAIT)
+    desk.open_again()
     if other is None:
         return translate("Mending", "The ledger is in its place again.")
     return translate("Mending", "The ledger is in its place again. What lay there is kept as {file}.").format(

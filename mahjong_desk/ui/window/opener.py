@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError, OpeningGivenUp, UpgradeFailed
 from mahjong_desk.ledger.inspection import takes_long
 from mahjong_desk.ledger.ledger import Ledger
@@ -23,7 +24,6 @@ from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.club.matches import FaultyMatch
-    from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.errors import LedgerMoved
     from mahjong_desk.ledger.progress import Progress
     from mahjong_desk.ui.one_window import OneWindow
@@ -240,7 +240,10 @@ class Opener(QObject):
 
         window = self._window
         sheet = ServerSheet(
-            window.settings, self._folder, window.sheet_host, waits=window.desk.waits or window.desk.left_unrecorded
+            window.settings,
+            self._folder,
+            window.sheet_host,
+            waits=window.desk.waits or window.desk.unrecorded.elsewhere,
         )
         sheet.chosen.connect(self._open_server)
         window.open_sheet(sheet)
@@ -312,8 +315,11 @@ class Opener(QObject):
         """Shows what another window did to the match, and what could not be recorded here; a person decides."""
         from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 
+        ledger, record = self._window.desk.ledger, self._window.desk.record
+        assert ledger is not None
+        assert record is not None
         try:
-            stored = self._window.desk.read_again()
+            stored = StoredMatch.in_ledger(ledger, record.id)
         except LedgerError as error:
             self._window.set_failure(error)
             return

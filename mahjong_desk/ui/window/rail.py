@@ -121,13 +121,17 @@ class Rail(QWidget):
     def _show_where(self) -> None:
         """Shows where we are: session, match, house rules, then the ruleset in bold."""
         desk = self._desk
-        if desk.record is None or desk.match is None:
+        if desk.stored is None:
             self._parts, self._strong = (), ""
         else:
             session = desk.session.name if desk.session is not None else ""
-            parts = (session, self.tr("Match {number}").format(number=desk.record.number), desk.house_rules_name)
+            parts = (
+                session,
+                self.tr("Match {number}").format(number=desk.stored.record.number),
+                desk.stored.house_rules,
+            )
             self._parts = tuple(part for part in parts if part)
-            self._strong = in_language(desk.match.rules.ruleset.names)
+            self._strong = in_language(desk.stored.match.rules.ruleset.names)
         self._fit()
 
     def retranslate(self) -> None:

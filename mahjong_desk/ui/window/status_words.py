@@ -20,31 +20,33 @@ def disk_words(desk: Desk) -> str:
     """Returns what of the match on the desk is on disk, and since when."""
     if desk.ledger is None:
         return translate("StandingLine", "The ledger is being opened")
-    if desk.replay is None or desk.journal is None:
+    if desk.stored is None:
         return translate("StandingLine", "No match on the table")
-    entry = desk.journal.entries[-1]
+    journal, replay = desk.stored.journal, desk.stored.replay
+    entry = journal.entries[-1]
     time, last = time_of_day(entry.at), entry.kind
     if last is ActKind.OPEN:
         return translate("StandingLine", "The match is on disk, {time}").format(time=time)
-    done = desk.history.undo if desk.history is not None else None
+    done = journal.history.undo
     if last is ActKind.SEVERAL and isinstance(done, Several):
         last = done.chief.kind
-    if last is ActKind.RECORD and desk.replay.rows:
-        return _row_words(desk.replay, time)
+    if last is ActKind.RECORD and replay.rows:
+        return _row_words(replay, time)
     return translate("StandingLine", "The change is on disk, {time}").format(time=time)
 
 
 def doubt_words(desk: Desk) -> str:
     """Returns what is not on disk though nothing is in the way of the match on the desk; nothing where all is."""
     left = translate("StandingLine", "an entry of another match is not recorded yet: go back to it")
-    return clauses(left if desk.left_unrecorded else "", _draft_words(desk))
+    return clauses(left if desk.unrecorded.elsewhere else "", _draft_words(desk))
 
 
 def _draft_words(desk: Desk) -> str:
     """Returns what is at stake where the half-typed hand cannot be kept on the disk; nothing where it can."""
-    if desk.draft_fault is None or desk.draft_folder is None:
+    drafts = desk.drafts
+    if drafts.fault is None or drafts.folder is None:
         return ""
-    why = explain(desk.draft_fault, desk.draft_folder)
+    why = explain(drafts.fault, drafts.folder)
     if isinstance(why, LedgerDiskFull):
         return translate("StandingLine", "the hand being typed is kept in this window alone: the disk is full")
     if isinstance(why, LedgerReadOnly):
@@ -75,14 +77,14 @@ def rules_tip(desk: Desk) -> str:
 
 def rules_words(desk: Desk) -> str:
     """Returns the ruleset of the match on the desk with its house rules; nothing where there is none."""
-    if desk.match is None:
+    if desk.stored is None:
         return ""
-    ruleset = desk.match.rules.ruleset
+    ruleset = desk.stored.match.rules.ruleset
     name = in_language(ruleset.names)
-    if desk.house_rules_name:
+    if desk.stored.house_rules:
         sentence = translate("StandingLine", "{ruleset}, house rules: {name}")
-        return sentence.format(ruleset=name, name=desk.house_rules_name)
-    differing = differing_options(ruleset, desk.match.options)
+        return sentence.format(ruleset=name, name=desk.stored.house_rules)
+    differing = differing_options(ruleset, desk.stored.match.options)
     if not differing:
         return translate("StandingLine", "{ruleset}, default rules").format(ruleset=name)
     return translate("StandingLine", "{ruleset}, {differences}").format(ruleset=name, differences=noted(*differing))

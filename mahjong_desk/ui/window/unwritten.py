@@ -41,6 +41,7 @@ class Unwritten(QObject):
         self._timer.setInterval(_PAUSE)
         self._timer.timeout.connect(self.look)
         self._desk.failed.connect(self._refuse)
+        self._desk.saved.connect(self._settle)
         foot.again.connect(self._answer)
 
     @property
@@ -73,7 +74,7 @@ class Unwritten(QObject):
             return False
         if self._hand_was_changed():
             self._window.place_widget("picker").record()
-            return self._desk.unrecorded is None
+            return self._desk.unrecorded.act is None
         sheet, self._retries = self._sheet, True
         worked = self._desk.retry()
         self._retries = False
@@ -110,7 +111,7 @@ class Unwritten(QObject):
     def _wait(self) -> None:
         self.end()
         self._timer.start()
-        if self._sheet is not None and self._desk.unrecorded is not None:
+        if self._sheet is not None and self._desk.unrecorded.act is not None:
             self._watched = True
             _application().installEventFilter(self)
 
@@ -123,6 +124,11 @@ class Unwritten(QObject):
         if not self._retries:
             self._sheet = self._window.sheet
         self._window.set_failure(error)
+
+    def _settle(self, _at: str) -> None:
+        # Where a hand waits while something else was written, not all is on disk.
+        if self._desk.unrecorded.act is None:
+            self._window.set_failure(None)
 
     def _answer(self) -> None:
         """Does what the button beside the failure says."""
@@ -139,7 +145,8 @@ class Unwritten(QObject):
         """Gives back what waits to the sheet on which it was entered when somebody goes on there: it may be changed."""
         pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
         if pressed and self._sheet is not None and isinstance(watched, QWidget) and self._sheet.isAncestorOf(watched):
-            self._desk.forget_unrecorded()
+            self._desk.unrecorded.let_go()
+            self._desk.changed.emit()
             self._window.set_failure(None)
         return False
 

@@ -76,7 +76,7 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: Player,
     assert bar.choice.currentText() == "Short evening"
     assert listed(bar) == ["Default rules", "Short evening"]
     begin(player, sheet)
-    assert player.desk.house_rules_name == "Short evening"
+    assert player.stored.house_rules == "Short evening"
     assert player.desk.match is not None
     assert player.desk.match.options["length"] == "hanchan"
     assert "Ar-Shi-Ar, house rules: Short evening" in player.texts(player.window.foot.status)
@@ -86,7 +86,7 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: Player,
     player.desk.house_rules.rename(saved, "Another name")
     assert player.desk.record is not None
     assert player.desk.continue_match(player.desk.record.id)
-    assert player.desk.house_rules_name == "Short evening", "a match keeps what it was opened with"
+    assert player.stored.house_rules == "Short evening", "a match keeps what it was opened with"
 
 
 def test_the_next_match_begins_with_the_same_house_rules(
@@ -96,7 +96,7 @@ def test_the_next_match_begins_with_the_same_house_rules(
     player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
     pick(sheet.house_rules, "Ours")
     begin(player, sheet)
-    assert player.desk.house_rules_name == "Ours"
+    assert player.stored.house_rules == "Ours"
     assert new_match(player).house_rules.choice.currentText() == "Ours"
 
 
@@ -116,7 +116,7 @@ def test_a_choice_shows_its_options_and_a_change_leaves_it(
     pick(bar, "Default rules")
     assert sheet.options.differences() == 0
     begin(player, sheet)
-    assert player.desk.house_rules_name == ""
+    assert not player.stored.house_rules
     assert "Ar-Shi-Ar, default rules" in player.texts(player.window.foot.status)
 
 

@@ -256,8 +256,8 @@ def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:
     press(place.history_button)
     assert isinstance(window.sheet, HistorySheet)
     acts = [story.act for story in window.sheet.stories]
-    assert desk.journal is not None
-    assert len(acts) == len(desk.journal.entries)
+    assert desk.stored is not None
+    assert len(acts) == len(desk.stored.journal.entries)
     assert acts[-1] == "Match opened: Aoi, Ben, Chie, Dai"
     assert acts[0] == "Redone: Ben from Aoi, 320 in place of Ben from Dai, 320"
     assert acts[1] == "Undone: Ben from Dai, 320 again in place of Ben from Aoi, 320"
@@ -360,9 +360,9 @@ def test_lines_follow_a_long_match(place: LedgerPlace, desk: Desk) -> None:
         desk.record_event(Draw())
     assert desk.match is not None
     assert desk.replay is not None
-    assert desk.history is not None
+    assert desk.stored is not None
     assert len(place.list.rows) == 67
-    rows = zip(desk.replay.rows, desk.history.rows, strict=True)
+    rows = zip(desk.replay.rows, desk.stored.journal.rows, strict=True)
     anew = [line_of(desk.replay.match.rules.ruleset, row, kept) for row, kept in rows]
     assert [row.line for row in place.list.rows] == anew
 

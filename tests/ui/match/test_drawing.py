@@ -201,7 +201,7 @@ def test_next_match_at_once_keeps_seats_rules_and_house_rules(player: Player) ->
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     player.click(on_top(player, ResultSheet).next_button)
     assert player.desk.names() == NAMES
-    assert player.desk.house_rules_name == "Long evening"
+    assert player.stored.house_rules == "Long evening"
     assert player.desk.match is not None
     assert player.desk.match.options["length"] == "hanchan"
 

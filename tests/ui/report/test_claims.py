@@ -22,6 +22,7 @@ from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import HandReport
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.on_desk import match_on
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.report.test_files import packed, pdf_pages, rows_of_csv, sheets
@@ -72,7 +73,7 @@ def test_it_is_entered_in_the_window(qtbot: QtBot, shared_window: MainWindow) ->
 
 def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT) -> bytes:
     """Returns a file of the match on the desk."""
-    return file_bytes(kind, desk.played_match(), form)
+    return file_bytes(kind, match_on(desk), form)
 
 
 def test_it_is_valued_and_laid_as_a_win(desk: Desk) -> None:
@@ -80,7 +81,7 @@ def test_it_is_valued_and_laid_as_a_win(desk: Desk) -> None:
     row = desk.replay.rows[0]
     assert isinstance(row.event, Chombo)
     assert told_win(row.event) is not None
-    (hand,) = match_report(desk.played_match()).hands
+    (hand,) = match_report(match_on(desk)).hands
     (won,) = hand.won
     assert won.winner == "Ben"
     faces = [face for group in won.groups for face in group.pieces]
@@ -95,7 +96,7 @@ def test_it_is_valued_and_laid_as_a_win(desk: Desk) -> None:
 def test_the_full_form_shows_it_and_the_short_one_calls_no_foul_the_best_hand(desk: Desk) -> None:
     content = written(desk, FileKind.PDF, PageForm.FULL)
     text = "".join(pdf_pages(content))
-    (hand,) = match_report(desk.played_match()).hands
+    (hand,) = match_report(match_on(desk)).hands
     (won,) = hand.won
     assert packed("East 1: Chombo by Ben") in text
     for said in (*hand.remarks, won.reasons, won.formula, *(group.caption for group in won.groups)):
@@ -113,7 +114,7 @@ def drawn(content: bytes) -> int:
 
 
 def test_tables_have_its_tiles_and_its_value(desk: Desk) -> None:
-    (hand,) = match_report(desk.played_match()).hands
+    (hand,) = match_report(match_on(desk)).hands
     row = rows_of_csv(written(desk, FileKind.CSV))[1]
     told(row, hand)
     assert row[-2] == "The claimed win: Ben from Dai"
@@ -134,7 +135,7 @@ def test_a_claimed_value_is_told_as_typed(desk: Desk) -> None:
     assert desk.match is not None
     win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
-    _, hand = match_report(desk.played_match()).hands
+    _, hand = match_report(match_on(desk)).hands
     assert "The claimed win: Chie draws" in hand.remarks
     assert rows_of_csv(written(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
     assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(desk, FileKind.PDF, PageForm.FULL)))
@@ -143,7 +144,7 @@ def test_a_claimed_value_is_told_as_typed(desk: Desk) -> None:
 def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(desk: Desk) -> None:
     assert desk.match is not None
     assert desk.edit([Edit.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))])
-    first, last = match_report(desk.played_match()).hands
+    first, last = match_report(match_on(desk)).hands
     assert not first.won
     assert last.refusal
     assert not last.won[0].groups

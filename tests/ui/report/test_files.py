@@ -32,6 +32,7 @@ from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes, report_of, suggested_name
 from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.on_desk import match_on, session_on
 from mahjong_desk.ui.report.saving import fault_words
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.tables import workbook_tables
@@ -53,7 +54,7 @@ def final_of(played: Replay) -> Final:
 
 def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT, *, session: bool = False) -> bytes:
     """Returns a file of the match on the desk or of its session."""
-    played = desk.played_session() if session else desk.played_match()
+    played = session_on(desk) if session else match_on(desk)
     return file_bytes(kind, played, form)
 
 
@@ -145,7 +146,7 @@ def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
     assert document["name"] == "Thursday/club"
     assert desk.session is not None
     assert document["started_at"] == desk.session.started_at
-    played = desk.played_session().matches
+    played = session_on(desk).matches
     assert [replay(read_match(match)).table for match in document["matches"]] == [one.replay.table for one in played]
 
 
@@ -169,7 +170,7 @@ def test_workbook_of_a_match(desk: Desk) -> None:
 def test_workbook_of_a_session(desk: Desk) -> None:
     book = sheets(written(desk, FileKind.XLSX, session=True))
     assert list(book) == ["Totals", "Results", "Match 1", "Match 2", "Match 3", "About"]
-    played = desk.played_session().matches
+    played = session_on(desk).matches
     for match in played:
         check_hands(book[f"Match {match.number}"], match.replay)
     head, *rows, first, second = book["Totals"]
@@ -193,7 +194,7 @@ def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str
     try:
         played = on_desk(desk)
         final = final_of(played)
-        report = match_report(desk.played_match())
+        report = match_report(match_on(desk))
         content = written(desk, FileKind.PDF, PageForm.FULL)
     finally:
         language.install(qapp, "en")
@@ -231,7 +232,7 @@ def test_short_is_one_page_and_full_is_more(desk: Desk) -> None:
 
 
 def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
-    report = session_report(desk.played_session())
+    report = session_report(session_on(desk))
     text = "".join(pdf_pages(written(desk, FileKind.PDF, PageForm.FULL, session=True)))
     assert [total.label for total in report.totals] == [
         "Ar-Shi-Ar, points",
@@ -291,7 +292,7 @@ def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> N
 
 
 def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:
-    played = desk.played_session()
+    played = session_on(desk)
     broken = PlayedSession(played.name, played.started_at, played.matches[:1], (2,))
     report = session_report(broken)
     assert "Match 2 cannot be read and is left out." in report.notes
@@ -299,16 +300,16 @@ def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:
 
 def test_house_rules_stand_by_name_and_by_what_they_change(desk: Desk) -> None:
     assert desk.start_match("arushiaru", {"start_points": 2000}, NAMES, house_rules="Club rules")
-    for played in (desk.played_match(), desk.played_session().matches[-1]):
+    for played in (match_on(desk), session_on(desk).matches[-1]):
         facts = {fact.label: fact.value for fact in match_report(played).facts}
         assert facts["House rules"].startswith("Club rules\n")
         assert "2" in facts["House rules"].partition("\n")[2]
     assert desk.continue_match(1)
-    assert desk.played_session().matches[-1].house_rules == "Club rules"
+    assert session_on(desk).matches[-1].house_rules == "Club rules"
 
 
 def test_names_of_files(desk: Desk) -> None:
-    report = report_of(desk.played_match())
+    report = report_of(match_on(desk))
     assert suggested_name(report, FileKind.PDF) == f"{report.day} Thursday club, match 1.pdf"
     nameless = report_of(PlayedSession("", "2026-01-31T12:00:00Z", ()))
     assert suggested_name(nameless, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
@@ -329,12 +330,12 @@ def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication,
     desk.record_event(Draw())
     assert desk.ledger is not None
     fingerprint = desk.ledger.end.fingerprint
-    for played in (desk.played_match(), desk.played_session()):
+    for played in (match_on(desk), session_on(desk)):
         assert report_of(played).fingerprint == fingerprint
         assert any(fingerprint in row for row in workbook_tables(report_of(played))[-1].rows)
         head, *rows = rows_of_csv(file_bytes(FileKind.CSV, played, PageForm.FULL))
         assert [row[head.index("Fingerprint of the ledger")] for row in rows] == [fingerprint] * len(rows)
         assert rows
-    for played in (desk.played_match(), desk.played_session()):
+    for played in (match_on(desk), session_on(desk)):
         assert json.loads(file_bytes(FileKind.JSON, played, PageForm.FULL))["fingerprint"] == fingerprint
     desk.close()

@@ -22,6 +22,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Rack, Stamp, Text, change, figure
 from mahjong_desk.ui.kit.charts.lines import LineChart
+from mahjong_desk.ui.report.on_desk import session_on
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme import Theme
 from tests.ui.fake_window import FakeWindow
@@ -186,7 +187,7 @@ def test_the_evening_adds_the_matches_up(desk: Desk, window: FakeWindow) -> None
     assert desk.start_match("arushiaru", {"start_points": 2000}, ("Dai", "Chie", "Ben", "Emi"))
     play(desk)
     assert desk.start_match("arushiaru", {}, NAMES)
-    evening = results_of(desk.played_session())
+    evening = results_of(session_on(desk))
     assert evening.numbers == (1, 2), "a match that goes on has no result yet"
     lines = {line.name: line for line in evening.lines}
     assert list(lines["Chie"].results) == [2000, 240]

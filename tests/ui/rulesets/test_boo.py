@@ -11,6 +11,7 @@ from mahjong_desk.club.session_results import results_of
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Draw, Event, Win, Winner
 from mahjong_desk.ui.kit import change
+from mahjong_desk.ui.report.on_desk import session_on
 from mahjong_desk.ui.result.sheet import ResultSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
@@ -118,7 +119,7 @@ def test_an_evening_of_six_matches(guest: Player) -> None:
         assert isinstance(sheet, ResultSheet)
         totals = tuple(sum(column) for column in zip(*results, strict=True))
         if len(results) > 1:
-            evening = {line.name: line.total for line in results_of(player.desk.played_session()).lines}
+            evening = {line.name: line.total for line in results_of(session_on(player.desk)).lines}
             assert evening == {**dict(zip(NAMES, totals, strict=False)), "": totals[-1]}
             told = player.texts(sheet)
             assert all(change(total) in told for total in totals)

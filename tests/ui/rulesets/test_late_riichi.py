@@ -58,8 +58,7 @@ def chip(player: Player) -> Chip:
 
 
 def steps(player: Player) -> int:
-    assert player.desk.journal is not None
-    return player.desk.journal.length
+    return player.stored.journal.length
 
 
 @NAMED

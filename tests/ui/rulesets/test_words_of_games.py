@@ -17,6 +17,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.report.on_desk import match_on
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import explanation, indicate
@@ -137,7 +138,7 @@ def walk(player: Player, ruleset: str, spoken: str) -> dict[str, list[str]]:
     for row in player.desk.row_ids:
         ledger.open_row(row)
         look("the ledger")
-    told["the report"] = [file_bytes(FileKind.CSV, player.desk.played_match(), PageForm.FULL).decode()]
+    told["the report"] = [file_bytes(FileKind.CSV, match_on(player.desk), PageForm.FULL).decode()]
     told["the card"] = [repr(card_of(rules.ruleset, player.desk.match))]
     return told
 

@@ -22,6 +22,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.report.on_desk import session_on
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
@@ -92,7 +93,7 @@ def set_rates(player: Player, *factors: str) -> RatesSheet:
 
 
 def test_without_rates_systems_stand_side_by_side(player: Player) -> None:
-    evening = results_of(player.desk.played_session())
+    evening = results_of(session_on(player.desk))
     assert [len(line.by_system) for line in evening.lines] == [len(evening.totals.systems)] * 5
     assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
     aoi = next(line for line in evening.lines if line.name == "Aoi")
@@ -106,7 +107,7 @@ def test_rates_make_a_club_total(player: Player) -> None:
     sheet = sessions(player)
     set_rates(player, "0.5", "2", "0,25")
     assert player.window.sheet is sheet
-    evening = results_of(player.desk.played_session())
+    evening = results_of(session_on(player.desk))
     shogi = {line.name: line.by_system[1] for line in evening.lines}
     club = {line.name: line.club for line in evening.lines}
     assert shogi["Aoi"] is not None
@@ -117,13 +118,13 @@ def test_rates_make_a_club_total(player: Player) -> None:
     assert "Club total, cent" in told
     assert all(change(amount) in told for amount in club.values() if amount is not None)
     assert any(text.startswith("cent: Ar-Shi-Ar, points × 0.5") for text in told)
-    report = session_report(player.desk.played_session())
+    report = session_report(session_on(player.desk))
     assert report.totals[-1].club
     assert dict(zip(report.players, report.totals[-1].sums, strict=True)) == club
     assert [change(amount) for amount in report.totals[-1].sums if amount is not None] == [
         change(amount) for amount in sorted((one for one in club.values() if one is not None), reverse=True)
     ]
-    written = json.loads(file_bytes(FileKind.JSON, player.desk.played_session(), PageForm.SHORT))
+    written = json.loads(file_bytes(FileKind.JSON, session_on(player.desk), PageForm.SHORT))
     assert written["rates"]["unit"] == "cent"
     assert written["rates"]["factors"]["wsom/match_points"] == "0.25"
 
@@ -158,7 +159,7 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
     player.press(Qt.Key.Key_Escape)
-    assert results_of(player.desk.played_session()).totals.club is None, "a suggestion counts only once it is kept"
+    assert results_of(session_on(player.desk)).totals.club is None, "a suggestion counts only once it is kept"
 
 
 def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:

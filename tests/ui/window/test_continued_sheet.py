@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.rules.events import Draw, End
 from mahjong_desk.ui.desk import Desk
@@ -66,7 +67,8 @@ def test_both_are_shown_and_both_can_be_recorded(player: Player, other: Desk) ->
     assert player.window.foot.error is None
     assert len(player.desk.row_ids) == 3
     assert player.window.notice.text == "Now it is on disk."
-    assert other.read_again().match == player.desk.match
+    assert other.ledger is not None
+    assert StoredMatch.in_ledger(other.ledger, player.stored.record.id).match == player.desk.match
 
 
 def test_who_goes_on_without_it_is_not_told_that_it_is_on_disk(player: Player, other: Desk) -> None:
@@ -75,7 +77,7 @@ def test_who_goes_on_without_it_is_not_told_that_it_is_on_disk(player: Player, o
     player.click(player.button("Go on without it", look_at_both(player)))
     assert len(player.desk.row_ids) == 2
     assert "on disk" not in player.window.notice.text
-    assert player.desk.unrecorded is None
+    assert player.desk.unrecorded.act is None
 
 
 def test_until_a_person_decides_the_typed_hand_stays(player: Player, other: Desk) -> None:
@@ -87,7 +89,7 @@ def test_until_a_person_decides_the_typed_hand_stays(player: Player, other: Desk
     assert player.window.sheet is None
     assert isinstance(player.window.foot.error, LedgerChanged)
     assert player.window.place_widget("picker").entry.draft == kept
-    assert player.desk.unrecorded is not None
+    assert player.desk.unrecorded.act is not None
     assert len(player.desk.row_ids) == 1
 
 

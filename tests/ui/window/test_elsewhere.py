@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerBehind, LedgerChanged, LedgerError
 from mahjong_desk.ledger.second_book import SecondBook
@@ -152,11 +153,13 @@ def test_of_two_who_record_at_once_one_is_told_and_nothing_is_lost(qtbot: QtBot,
     assert aoi.desk.record_event(Draw())
     assert not ben.desk.record_event(Draw())
     assert type(ben.window.failure) is LedgerChanged
-    assert ben.desk.unrecorded is not None
+    assert ben.desk.unrecorded.act is not None
     ben.window.try_again()
     assert isinstance(ben.window.sheet, ContinuedElsewhereSheet)
     ben.window.sheet.decided.disconnect()
-    assert ben.desk.go_on_from(ben.desk.read_again(), with_unrecorded=True)
+    assert ben.desk.ledger is not None
+    theirs = StoredMatch.in_ledger(ben.desk.ledger, ben.stored.record.id)
+    assert ben.desk.go_on_from(theirs, with_unrecorded=True)
     qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
 
 
@@ -170,13 +173,13 @@ def test_what_is_recorded_while_the_server_is_away_is_delivered_when_it_is_back(
         qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerUnreachable), timeout=_LONG)
         assert not aoi.desk.record_event(Draw())
         assert isinstance(aoi.window.failure, ServerUnreachable)
-        assert (rows(aoi), aoi.desk.unrecorded is not None) == (0, True)
+        assert (rows(aoi), aoi.desk.unrecorded.act is not None) == (0, True)
         assert "Not recorded yet: There is no connection" in aoi.window.foot.failure_bar.note.accessibleName()
     finally:
         server.start()
     qtbot.waitUntil(lambda: rows(aoi) == 1, timeout=_LONG)
     assert failure(aoi) is None
-    assert aoi.desk.unrecorded is None
+    assert aoi.desk.unrecorded.act is None
     assert aoi.desk.ledger is not None
     assert aoi.desk.ledger.check().sound
 

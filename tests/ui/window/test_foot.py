@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.entry.file import FILE
 from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.hand.kept import kept_draft
 from tests.ledger.world import no_room_beyond
 from tests.ui.player import Player
 
@@ -27,8 +28,7 @@ def foot(player: Player) -> str:
 
 
 def draft_file(player: Player) -> Path:
-    assert player.desk.folder is not None
-    return player.desk.folder / FILE
+    return player.desk.drafts.file(player.stored.record)
 
 
 def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: Player) -> None:
@@ -59,7 +59,7 @@ def test_a_folder_that_is_gone_is_told_until_it_is_back(player: Player) -> None:
     assert "this window alone" not in foot(player)
 
 
-def test_what_is_half_typed_in_two_matches_stays_in_both(player: Player) -> None:
+def test_what_is_half_typed_in_two_matches_stays_in_both_also_after_a_start(player: Player) -> None:
     picker = player.window.place_widget("picker")
     assert player.desk.record is not None
     first = player.desk.record.id
@@ -70,12 +70,18 @@ def test_what_is_half_typed_in_two_matches_stays_in_both(player: Player) -> None
     second = player.desk.record.id
     player.window.router.new_win(2)
     assert picker.entry.draft.entries == ()
-    assert draft_file(player).exists(), "a hand of another match is not taken away"
     player.enter("55s")
     other = picker.entry.draft
     for match_id, draft in ((first, typed), (second, other), (first, typed)):
         player.window.opener.go_on(match_id)
         assert picker.entry.draft == draft
+    assert player.desk.folder is not None
+    after_a_start = Desk()
+    after_a_start.open(player.desk.folder)
+    for match_id, draft in ((first, typed), (second, other)):
+        assert after_a_start.continue_match(match_id)
+        assert kept_draft(after_a_start) == draft
+    after_a_start.close()
 
 
 def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: Player) -> None:

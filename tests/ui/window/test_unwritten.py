@@ -255,7 +255,7 @@ DEEDS: dict[str, Callable[[Player, QtBot], object]] = {
     "a hand": lambda player, qtbot: type_a_hand(player, qtbot).record(),
     "a draw": lambda player, _qtbot: player.desk.record_event(Draw()),
     "undo": lambda player, _qtbot: player.desk.undo(),
-    "a name": lambda player, _qtbot: player.desk.rename("Aoi", "Aoki"),
+    "a name": lambda player, _qtbot: player.desk.write(player.stored.act_of_renaming("Aoi", "Aoki")),
     "an answer": lambda player, _qtbot: player.desk.drills.keep({"right": True}),
 }
 
@@ -284,9 +284,8 @@ def full(_player: Player) -> Iterator[None]:
 def last_is_on_disk(player: Player) -> bool:
     """Tells whether the file under the name of the ledger has the last entry of the match on the desk, by its hash."""
     assert player.desk.folder is not None
-    assert player.desk.journal is not None
     with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
-        wanted = (player.desk.journal.entries[-1].hash,)
+        wanted = (player.stored.journal.entries[-1].hash,)
         return bool(fresh.execute("SELECT count(*) FROM journal WHERE hash = ?", wanted).fetchone() == (1,))
 
 
@@ -308,6 +307,17 @@ def test_nothing_says_on_disk_of_what_is_not(
     assert any("is on disk" in text for text in said(player.window))
     assert last_is_on_disk(player)
     assert not player.desk.waits
+
+
+def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: Player) -> None:
+    with held(player):
+        assert not player.desk.record_event(Draw())
+    assert player.desk.drills.keep({"right": True})
+    assert not [text for text in said(player.window) if "on disk" in text]
+    assert bar(player)
+    assert player.window.try_again()
+    assert not bar(player)
+    assert any("is on disk" in text for text in said(player.window))
 
 
 @pytest.mark.parametrize("both", [True, False], ids=["both", "theirs alone"])

@@ -194,7 +194,7 @@ class RealPlayer(Player):
 
     def wait_for_the_ledger(self) -> None:
         """Waits until the real program has written as much as the twin."""
-        wanted = len(self.desk.journal.entries) if self.desk.journal is not None else 0
+        wanted = len(self.desk.stored.journal.entries) if self.desk.stored is not None else 0
         if wanted != self._written:
             self._written = wanted
             poll(f"{wanted} entries", lambda: entries(self.folder) == wanted)

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""Acts that the ledger could not take, one a match, until they are on the disk or nobody wants them any more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError
+from mahjong_desk.ledger.journal import Act, Journal
+
+
+class _Refused(NamedTuple):
+    """What could not be written in a match.
+
+    Attributes:
+        act: What was to be done.
+        error: What was in the way.
+        head: The hash of the last entry of the match then.
+    """
+
+    act: Act
+    error: LedgerError
+    head: str
+
+
+class Unrecorded:
+    """What waits to be recorded: in the match that lies here, and in others that lay here before."""
+
+    def __init__(self, here: Callable[[], Journal | None]) -> None:
+        """Begins with nothing that waits.
+
+        Args:
+            here: Gives the journal of the match that lies here; None where none does.
+        """
+        self._here = here
+        self._refused: dict[int, _Refused] = {}
+
+    @property
+    def act(self) -> Act | None:
+        """What waits in the match that lies here; None where nothing does."""
+        refused = self._refused_here()
+        return refused.act if refused is not None else None
+
+    @property
+    def fault(self) -> LedgerError | None:
+        """What keeps it from the ledger, also that the match went on elsewhere meanwhile; None where nothing waits."""
+        here, refused = self._here(), self._refused_here()
+        if here is None or refused is None:
+            return None
+        return refused.error if here.head == refused.head else LedgerChanged(refused.error.path)
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether something waits in another match."""
+        here = self._here()
+        return any(here is None or match_id != here.match_id for match_id in self._refused)
+
+    def keep(self, act: Act, error: LedgerError) -> None:
+        """Keeps what could not be written in the match that lies here, in place of what waited there."""
+        here = self._here()
+        assert here is not None
+        self._refused[here.match_id] = _Refused(act, error, here.head)
+
+    def let_go(self) -> None:
+        """Lets go of what waits in the match that lies here."""
+        here = self._here()
+        if here is not None:
+            self._refused.pop(here.match_id, None)
+
+    def make_room(self, match_id: int) -> None:
+        """Hears that a match comes in the place of that which lies here, or that one as it stands now.
+
+        What waited in a match that comes anew is settled; what a broken journal cannot take is never taken.
+        """
+        here, refused = self._here(), self._refused_here()
+        anew = here is not None and here.match_id == match_id
+        if anew or (refused is not None and isinstance(refused.error, JournalBroken)):
+            self.let_go()
+
+    def clear(self) -> None:
+        """Lets go of everything."""
+        self._refused.clear()
+
+    def _refused_here(self) -> _Refused | None:
+        here = self._here()
+        return self._refused.get(here.match_id) if here is not None else None

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: MIT
+"""What lies on the desk, as reports are made of it."""
+
+from __future__ import annotations
+
+from mahjong_desk.club.played import PlayedMatch, PlayedSession, played_match, session_in_ledger
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.desk import Desk
+
+
+def match_on(desk: Desk) -> PlayedMatch:
+    """Returns the match on a desk; without a fingerprint where the ledger cannot be read.
+
+    Raises:
+        RuntimeError: None lies there.
+    """
+    if desk.stored is None or desk.session is None or desk.ledger is None:
+        raise RuntimeError("no match lies on the desk")
+    try:
+        fingerprint = desk.ledger.end.fingerprint
+    except LedgerError:
+        fingerprint = ""
+    return played_match(desk.stored, desk.session, fingerprint)
+
+
+def session_on(desk: Desk) -> PlayedSession:
+    """Returns the session of the match on a desk with all its matches.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+        RuntimeError: There is no session.
+    """
+    if desk.session is None or desk.ledger is None:
+        raise RuntimeError("no session lies on the desk")
+    return session_in_ledger(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
