@@ -6,6 +6,7 @@ one place where what is stored becomes a match, and all that stands here looks a
 
 The modules, each importing only those above it
     ``names``         ``PlayerName``: a name that moves nothing around it in a sentence; what is wrong with those of a table.
+    ``people``        Persons, whatever name was typed: who is who, what finds them, what others may read of them.
     ``replaying``     ``replayed``: from a journal to its match, played.
     ``stored_match``  ``StoredMatch``: a match of the ledger, played, and what could be done to it.
     ``recorded``      What was recorded of a match whose rules are not known.
@@ -15,7 +16,6 @@ The modules, each importing only those above it
     ``club_matches``  ``ClubMatches``: some of them to drill with, and what was won with in all of them.
     ``facts``         ``Facts``: what all matches tell, kept so that they need not be played again.
     ``standings``     Who stands where in a period, by a rule; and a rating, if the club wants one.
-    ``people``        Who came lately, and who has played how often in a session.
     ``best``          The best hand of a match.
     ``facts``         ``Facts``: what all matches tell, kept so that they need not be played again.
     ``statistics``    ``player_page``: what somebody's matches come to.
@@ -31,7 +31,6 @@ Tested together
     ``tests/club/test_stored_match.py``          replaying
     ``tests/ui/report/test_files.py``            played
     ``tests/ui/ledger/test_recorded_sheet.py``   recorded
-    ``tests/ui/match/test_new_match.py``         people
     ``tests/ui/result/test_sheet.py``            best, session_results
     ``tests/ui/learn/test_won.py``               club_matches
     ``tests/ledger/test_growth.py``              matches

@@ -54,7 +54,7 @@ class ActRefused(ValueError):
     """An act that this history has no place for: no such row, nothing to undo, opened twice, a field missing."""
 
 
-_OPENING_FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rules"}
+_OPENING_FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rules", "persons"}
 
 
 class MatchHeader(NamedTuple):
@@ -67,6 +67,7 @@ class MatchHeader(NamedTuple):
         players: The names, seat by seat.
         note: What the players want to remember of the match.
         house_rules: The name of the house rules that the options are; empty where they have none.
+        persons: By what each player is known everywhere, seat by seat; empty where the names alone say who they are.
     """
 
     ruleset: str
@@ -75,18 +76,23 @@ class MatchHeader(NamedTuple):
     players: tuple[str, ...]
     note: str = ""
     house_rules: str = ""
+    persons: tuple[str, ...] = ()
 
     def payload(self) -> Document:
         """Returns the header as the journal keeps it."""
-        payload = {
+        payload: dict[str, Any] = {
             "ruleset": self.ruleset,
             "version": self.version,
             "options": self.options,
             "players": self.players,
             "note": self.note,
         }
-        # Openings from before there were house rules have no such field, and must keep their hash.
-        return {**payload, "house_rules": self.house_rules} if self.house_rules else payload
+        # Openings from before there was one of these have no such field, and must keep their hash.
+        if self.house_rules:
+            payload["house_rules"] = self.house_rules
+        if self.persons:
+            payload["persons"] = self.persons
+        return payload
 
     @classmethod
     def from_payload(cls, payload: Document) -> MatchHeader:
@@ -103,10 +109,21 @@ class MatchHeader(NamedTuple):
                 "players": [*players],
                 "note": str(note),
             } if all(isinstance(name, str) for name in players):
-                house_rules = payload.get("house_rules", "")
+                house_rules, persons = payload.get("house_rules", ""), _persons(payload, len(players))
                 if isinstance(house_rules, str) and not payload.keys() - _OPENING_FIELDS:
-                    return cls(ruleset, version, freeze(options), tuple(players), note, house_rules)
+                    return cls(ruleset, version, freeze(options), tuple(players), note, house_rules, persons)
         raise ActRefused("this is not the header of a match")
+
+    def person(self, name: str) -> str:
+        """Returns by what a player of that name is known everywhere; empty where the header does not say."""
+        return self.persons[self.players.index(name)] if self.persons and name in self.players else ""
+
+
+def _persons(payload: Document, players: int) -> tuple[str, ...]:
+    match payload.get("persons", ()):
+        case [*persons] if len(persons) in (0, players) and all(isinstance(person, str) for person in persons):
+            return tuple(persons)
+    raise ActRefused("this is not the header of a match")
 
 
 @dataclass(frozen=True, slots=True)

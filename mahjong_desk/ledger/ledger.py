@@ -32,10 +32,11 @@ from mahjong_desk.ledger.reading import (
     read_matches,
     read_matches_before,
     read_people_before,
+    read_seatings,
     read_session,
     read_sessions,
 )
-from mahjong_desk.ledger.records import MatchHead, MatchRecord, SessionRecord
+from mahjong_desk.ledger.records import MatchHead, MatchRecord, Seating, SessionRecord
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ledger.two_books import TwoBooks
 from mahjong_desk.ledger.workshop import workshop
@@ -341,6 +342,17 @@ class Ledger:
                 (number, self._people(database, number) if number in changed else people) for number, people in found
             )
 
+    def seatings(self) -> tuple[Seating, ...]:
+        """Returns who sat at each match, in the order in which the matches were begun."""
+        with self._reading() as database:
+            changed = people_changed(database)
+            return tuple(
+                seating._replace(people=self._seated(database, seating.match_id))
+                if seating.match_id in changed
+                else seating
+                for seating in read_seatings(database)
+            )
+
     def _with_people(
         self, database: Database, records: Sequence[MatchRecord], changed: Collection[int] | None = None
     ) -> tuple[MatchRecord, ...]:
@@ -357,6 +369,13 @@ class Ledger:
             return self._journal(database, match_id).history.people
         except LedgerDamaged:
             return ()
+
+    def _seated(self, database: Database, match_id: int) -> tuple[tuple[str, str], ...]:
+        try:
+            history = self._journal(database, match_id).history
+        except LedgerDamaged:
+            return ()
+        return tuple((name, history.header.person(name)) for name in history.people)
 
     def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a new match, which is on the disk.

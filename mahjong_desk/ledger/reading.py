@@ -17,7 +17,7 @@ from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.entries import ActKind, MatchHeader
 from mahjong_desk.ledger.history import SUBSTITUTE
 from mahjong_desk.ledger.links import ALL
-from mahjong_desk.ledger.records import MatchHead, MatchRecord, SessionRecord
+from mahjong_desk.ledger.records import MatchHead, MatchRecord, Seating, SessionRecord
 
 _MATCHES: Final = """
     SELECT matches.*, first.payload, last.at AS touched_at
@@ -110,6 +110,15 @@ def read_people_before(database: Readable, before: int, most: int) -> list[tuple
     return [(match_id, _players(payload)) for match_id, payload in database.execute(statement, (before, most))]
 
 
+def read_seatings(database: Readable) -> list[Seating]:
+    """Returns whom the headers of all matches name, in the order in which the matches were begun."""
+    statement = (
+        "SELECT matches.id, opened_at, payload FROM matches "
+        "LEFT JOIN journal ON match_id = matches.id AND sequence = 0 ORDER BY matches.id"
+    )
+    return [Seating(match_id, at, _seated(payload)) for match_id, at, payload in database.execute(statement)]
+
+
 def latest_written(database: Readable, most: int) -> list[str]:
     """Returns the identities of the matches in which something was entered last, the latest first; at most so many."""
     statement = "SELECT number, content FROM chain WHERE kind IN (?, ?) AND number < ? ORDER BY number DESC LIMIT ?"
@@ -177,9 +186,15 @@ def _match_record(line: Mapping[str, Any]) -> MatchRecord:
 
 
 def _players(payload: str | None) -> tuple[str, ...]:
+    return tuple(name for name, _ in _seated(payload))
+
+
+def _seated(payload: str | None) -> tuple[tuple[str, str], ...]:
     """Returns whom a header names, without a look at the rest of it; nobody where it was damaged."""
     with suppress(ValueError, RecursionError):
         match json.loads(payload or ""):
-            case {"players": [*players]} if all(isinstance(name, str) for name in players):
-                return tuple(players)
+            case {"players": [*players], **rest} if all(isinstance(name, str) for name in players):
+                persons = rest.get("persons")
+                told = map(str, persons) if isinstance(persons, list) else ("",) * len(players)
+                return tuple(zip(players, told, strict=True))
     return ()

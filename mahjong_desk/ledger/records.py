@@ -53,6 +53,21 @@ class MatchRecord(NamedTuple):
     uuid: str = ""
 
 
+class Seating(NamedTuple):
+    """Who sat at a match.
+
+    Attributes:
+        match_id: The match in this ledger.
+        at: When it began, UTC.
+        people: Everybody who sat there, under the names that hold now, with that by which each is known everywhere; that
+            is empty where the match does not say it.
+    """
+
+    match_id: int
+    at: str
+    people: tuple[tuple[str, str], ...]
+
+
 class MatchHead(NamedTuple):
     """Where a match stands, and what it is just now: two ledgers that have the same head have the same match.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from mahjong_desk.club.people import known_names, older_names
+from mahjong_desk.club.people.lately import known_names, older_names
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.kit.name_field import KnownNames
 

@@ -169,6 +169,7 @@ class Desk(QObject):
         players: Sequence[str],
         session_name: str | None = None,
         house_rules: str = "",
+        persons: Sequence[str] = (),
     ) -> bool:
         """Begins a match, writes its opening and lays it on the desk.
 
@@ -178,6 +179,7 @@ class Desk(QObject):
             players: The names by seat, first dealer first.
             session_name: The name of a new session; None goes on with the present one.
             house_rules: The name of the house rules that these options are; empty where they have none.
+            persons: By what the players are known, by seat; whom their names mean where nothing is given.
 
         Returns:
             Whether the ledger has it on disk.
@@ -185,11 +187,15 @@ class Desk(QObject):
         Raises:
             Refusal: There is no such rule system or option.
         """
+        from mahjong_desk.club.people.register import Register
+
         ruleset = registry.find(ruleset_id)
         rules = ruleset.with_options(options)
         header = MatchHeader(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players), "", house_rules)
         ledger = _there(self.ledger)
         try:
+            persons = tuple(persons) or Register(ledger).seat(players)
+            header = header._replace(persons=persons)
             session = self.session
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())

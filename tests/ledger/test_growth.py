@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
-from mahjong_desk.club.people import known_names, people_of_session
+from mahjong_desk.club.people.lately import known_names, people_of_session
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.people import People, people_of_session
+from mahjong_desk.club.people.lately import Attendance, people_of_session
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
@@ -104,7 +104,7 @@ class NewMatchSheet(FormSheet):
         self.players.chosen.connect(lambda _number: self._seat())
         column.addWidget(self.players)
         ledger, session = self._desk.ledger, self._desk.session
-        people = people_of_session(ledger, session) if ledger is not None and session is not None else People(0, {})
+        people = people_of_session(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
         self.who = WhoPlays(people, self)
         column.addWidget(self.who)
         self.seats = SeatForm(max(max(ruleset.players) for ruleset in rulesets()), self)

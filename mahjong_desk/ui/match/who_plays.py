@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.club.people import People
+from mahjong_desk.club.people.lately import Attendance
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Text
 from mahjong_desk.ui.kit.listing import listed
@@ -28,7 +28,7 @@ class WhoPlays(QWidget):
     seated = Signal(str)
     left = Signal(str)
 
-    def __init__(self, people: People, parent: QWidget | None = None) -> None:
+    def __init__(self, people: Attendance, parent: QWidget | None = None) -> None:
         """Makes the chips; hidden where the session has nobody yet."""
         super().__init__(parent)
         self._people = people

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The people of the club: who came lately, and who has played how often in a session, so that a table sees who sits out."""
+"""Who came lately, and who has played how often in a session, so that a table sees who sits out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PIECE: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
-class People:
+class Attendance:
     """Everybody who has played in a session.
 
     Attributes:
@@ -31,7 +31,7 @@ class People:
     played: dict[str, int]
 
 
-def people_of_session(ledger: Ledger, session: SessionRecord) -> People:
+def people_of_session(ledger: Ledger, session: SessionRecord) -> Attendance:
     """Returns the people of a session.
 
     Raises:
@@ -42,7 +42,7 @@ def people_of_session(ledger: Ledger, session: SessionRecord) -> People:
     for record in records:
         for name in record.people:
             played[name] = played.get(name, 0) + 1
-    return People(len(records), {PlayerName(name): count for name, count in played.items()})
+    return Attendance(len(records), {PlayerName(name): count for name, count in played.items()})
 
 
 def known_names(ledger: Ledger | None) -> tuple[str, ...]:

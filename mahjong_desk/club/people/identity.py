@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+"""By what a player is known everywhere: what the match says, else what follows from the name.
+
+Who these are, and which of them are one person, says ``People``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+from uuid import UUID, uuid5
+
+from mahjong_desk.club.people.spelling import folded
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.entries import MatchHeader
+
+_OURS: Final = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
+
+
+def identity_of(name: str) -> str:
+    """Returns the UUID that follows from a name, so that all who have it agree: before anything was entered about it."""
+    return str(uuid5(_OURS, folded(name)))
+
+
+def identity_at(header: MatchHeader, name: str) -> str:
+    """Returns the UUID of somebody at a match.
+
+    Args:
+        header: What was fixed when it began.
+        name: The name as it stands in the match now: of one of those who began, or of a substitute.
+    """
+    return header.person(name) or identity_of(name)

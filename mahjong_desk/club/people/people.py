@@ -1,0 +1,230 @@
+# SPDX-License-Identifier: MIT
+"""The people of the club: everybody who ever sat at a table or was entered, each a person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.entered import Entered
+from mahjong_desk.club.people.identity import identity_at, identity_of
+from mahjong_desk.club.people.marks import marks_of
+from mahjong_desk.club.people.person import Person, Where
+from mahjong_desk.club.people.spelling import folded, loosely
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.club_act import ClubAct
+    from mahjong_desk.ledger.entries import MatchHeader
+    from mahjong_desk.ledger.records import Seating
+
+Former = Callable[[int], str]
+"""Says what a former player of that number is called."""
+
+_IN_FULL, _BEGINS, _INSIDE, _NOT_AT_ALL = range(4)
+
+
+def former_in_english(number: int) -> str:
+    """Returns what a former player is called where nobody reads another language."""
+    return f"Former player {number}"
+
+
+@dataclass(slots=True)
+class _Seen:
+    """Where an identity sat.
+
+    Attributes:
+        since: When its first match began.
+        last: When its last one did.
+        matches: The matches.
+        spellings: The names under which it sat there.
+    """
+
+    since: str
+    last: str
+    matches: list[int] = field(default_factory=list)
+    spellings: dict[str, None] = field(default_factory=dict)
+
+
+class People:
+    """Everybody, as the acts say and the matches show; a plain value: made anew when something was entered."""
+
+    def __init__(
+        self, acts: Iterable[ClubAct], seatings: Iterable[Seating], former: Former = former_in_english
+    ) -> None:
+        """Takes what was entered about people, and who sat at each match in the order in which they were begun.
+
+        Args:
+            acts: What was entered, in its order.
+            seatings: The matches.
+            former: Says what a former player is called.
+        """
+        self._entered = Entered.by(acts)
+        self._former = former
+        self._seen: dict[str, _Seen] = {}
+        for match_id, at, people in seatings:
+            for name, told in people:
+                seen = self._seen.setdefault(told or identity_of(name), _Seen(at, at))
+                seen.last = max(seen.last, at)
+                seen.matches.append(match_id)
+                seen.spellings.setdefault(name)
+        self._identities: dict[str, list[str]] = {}
+        for identity in dict.fromkeys((*self._seen, *self._entered.told)):
+            self._identities.setdefault(self._entered.who(identity), []).append(identity)
+        made = {uuid: self._made(uuid, identities) for uuid, identities in self._identities.items()}
+        # Of whom nobody said or typed a name, nobody can be shown.
+        self._persons = {uuid: person for uuid, person in made.items() if person.name or person.former}
+
+    def _made(self, uuid: str, identities: list[str]) -> Person:
+        told, seen = self._entered.told.get(uuid), [self._seen[one] for one in identities if one in self._seen]
+        spellings = tuple(dict.fromkeys(name for one in seen for name in one.spellings))
+        own = self._seen.get(uuid)
+        played = {
+            "spellings": spellings,
+            "since": min((one.since for one in seen), default=""),
+            "last": max((one.last for one in seen), default=""),
+            "matches": len({match for one in seen for match in one.matches}),
+        }
+        if told is None:
+            name = next(iter(own.spellings)) if own is not None else next(iter(spellings), "")
+            return Person(uuid, PlayerName(name.strip()), **played)  # type: ignore[arg-type]
+        if told.former:
+            return Person(uuid, PlayerName(), active=False, former=told.former, **played)  # type: ignore[arg-type]
+        name = told.name or next(iter(own.spellings if own is not None else spellings), "")
+        return Person(
+            uuid,
+            PlayerName(name.strip()),
+            told.reading,
+            active=told.active,
+            aliases=told.aliases,
+            pseudonym=told.pseudonym,
+            **played,  # type: ignore[arg-type]
+        )
+
+    @cached_property
+    def _marks(self) -> dict[str, int]:
+        came = {identity: (seen.since, -1) for identity, seen in self._seen.items()}
+        for identity, told in self._entered.told.items():
+            came[identity] = min(came.get(identity, told.at), told.at)
+        return marks_of(sorted(came.items(), key=lambda one: one[1]), self._entered.told)
+
+    @cached_property
+    def everybody(self) -> tuple[Person, ...]:
+        """Everybody but former players, with their marks: the active before those who are away, then by name."""
+        found = [self._marked(person) for person in self._persons.values() if not person.former]
+        return tuple(sorted(found, key=lambda person: (not person.active, _in_lists(person))))
+
+    @property
+    def former(self) -> tuple[Person, ...]:
+        """The former players in the order in which they left."""
+        found = [self._marked(person) for person in self._persons.values() if person.former]
+        return tuple(sorted(found, key=lambda person: person.former))
+
+    def _marked(self, person: Person) -> Person:
+        return person._replace(mark=self._marks.get(person.uuid, 0))
+
+    def person(self, identity: str, name: str = "") -> Person:
+        """Returns the person whom an identity stands for.
+
+        Args:
+            identity: A UUID of a person, or of somebody who was joined with one.
+            name: The name of somebody of whom nothing is known.
+        """
+        uuid = self._entered.who(identity)
+        known = self._persons.get(uuid)
+        return self._marked(known) if known is not None else Person(uuid, PlayerName(name.strip()))
+
+    def at(self, header: MatchHeader, name: str) -> Person:
+        """Returns who somebody at a match is.
+
+        Args:
+            header: What was fixed when it began.
+            name: The name as it stands in the match now.
+        """
+        return self.person(identity_at(header, name), name)
+
+    def identities(self, uuid: str) -> frozenset[str]:
+        """Returns everything that a person is known by in the matches: whatever ``identity_at`` may say of them."""
+        uuid = self._entered.who(uuid)
+        return frozenset((uuid, *self._identities.get(uuid, ())))
+
+    # Names
+
+    def named(self, name: str) -> Person:
+        """Returns whom a name means that is typed for a match to come: somebody new where nobody has it.
+
+        Where several have it, it means the one who played last; ``namesakes`` gives them all.
+        """
+        found = self.namesakes(name)
+        if found:
+            return max(found, key=lambda person: person.last)
+        person = self.person(identity_of(name), name)
+        # Whoever comes under the name of a former player is somebody else.
+        return person if not person.former else Person("", PlayerName(name.strip()))
+
+    def namesakes(self, name: str) -> tuple[Person, ...]:
+        """Returns everybody who has a name, be it as an alias; none but those who have it as their own if there are any."""
+        wanted = folded(name)
+        if not wanted:
+            return ()
+        own = tuple(person for person in self.everybody if folded(person.name) == wanted)
+        return own or tuple(person for person in self.everybody if wanted in map(folded, person.names))
+
+    def find(self, words: str) -> tuple[Person, ...]:
+        """Returns those whom words find by name, reading or alias: in full, then as its beginning, then inside of it."""
+        wanted, loose = folded(words), loosely(words)
+        if not wanted:
+            return self.everybody
+        ranked = [(_rank(person, wanted, loose), person) for person in self.everybody]
+        return tuple(person for _, person in sorted(filter(lambda one: one[0] < _NOT_AT_ALL, ranked), key=_by_rank))
+
+    # What others may read
+
+    def shown_name(self, person: Person, where: Where = Where.HERE) -> PlayerName:
+        """Returns the name of a person as it may be read somewhere: a pseudonym on prints, in files and by spectators."""
+        if person.former:
+            return PlayerName(self._former(person.former))
+        return PlayerName(person.pseudonym) if where is not Where.HERE and person.pseudonym else person.name
+
+    @property
+    def veils(self) -> bool:
+        """Whether anybody has a pseudonym or is a former player."""
+        return any(told.pseudonym or told.former for told in self._entered.told.values())
+
+    # Who may be the same
+
+    def apart(self, one: Person, other: Person) -> bool:
+        """Tells whether two are known to be two: somebody said so, or they sat at one table."""
+        said = {frozenset(map(self._entered.who, pair)) for pair in self._entered.apart}
+        return frozenset((one.uuid, other.uuid)) in said or bool(self._matches(one) & self._matches(other))
+
+    def _matches(self, person: Person) -> set[int]:
+        identities = self._identities.get(person.uuid, ())
+        return {match for one in identities if one in self._seen for match in self._seen[one].matches}
+
+    def joined_with(self, person: Person) -> tuple[Person, ...]:
+        """Returns who each identity that was joined with a person would be without it."""
+        others = [one for one in self._identities.get(person.uuid, ()) if self._entered.is_joined(one)]
+        return tuple(self._made(one, [one]) for one in others)
+
+
+def _in_lists(person: Person) -> tuple[str, str]:
+    return loosely(person.reading or person.name), person.uuid
+
+
+def _by_rank(ranked: tuple[int, Person]) -> int:
+    return ranked[0]
+
+
+def _rank(person: Person, wanted: str, loose: str) -> int:
+    names = [*person.names, person.reading]
+    if any(folded(name) == wanted for name in names):
+        return _IN_FULL
+    spelt = [loosely(name) for name in names if name]
+    if not loose:
+        return _INSIDE if any(wanted in folded(name) for name in names) else _NOT_AT_ALL
+    if any(name.startswith(loose) for name in spelt) or any(folded(name).startswith(wanted) for name in names):
+        return _BEGINS
+    return _INSIDE if any(loose in name for name in spelt) else _NOT_AT_ALL

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.look_alikes import Likeness, is_one_letter_apart, look_alikes
+from mahjong_desk.club.people.people import People
+from mahjong_desk.ledger.club_act import ClubAct
+from mahjong_desk.ledger.records import Seating
+
+AT = "2026-01-31T20:15:00Z"
+
+
+def seated(*tables: str) -> list[Seating]:
+    """Returns matches with these people, parted by blanks."""
+    return [
+        Seating(number, AT, tuple((name, "") for name in names.split())) for number, names in enumerate(tables, start=1)
+    ]
+
+
+def alike(*tables: str, acts: tuple[ClubAct, ...] = ()) -> dict[frozenset[str], Likeness]:
+    """Returns who looks alike after these matches."""
+    found = look_alikes(People(acts, seated(*tables)))
+    return {frozenset((str(pair.one.name), str(pair.other.name))): pair.likeness for pair in found}
+
+
+def test_spellings_readings_and_single_letters_are_told() -> None:
+    told = ClubAct("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
+    assert alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(told,)) == {
+        frozenset(("Jose", "José")): Likeness.SPELLING,
+        frozenset(("佐藤", "サトウ")): Likeness.READING,
+        frozenset(("Benji", "Bennji")): Likeness.LETTER,
+    }
+
+
+def test_who_plays_more_often_comes_first() -> None:
+    (pair,) = look_alikes(People((), seated("Benji Aoi", "Bennji", "Bennji")))
+    assert (pair.one.name, pair.other.name) == ("Bennji", "Benji")
+
+
+def test_those_who_sat_at_one_table_are_two() -> None:
+    assert alike("Benji Bennji", "Benji", "Bennji") == {}
+
+
+@pytest.mark.parametrize("names", ["Al Ai", "佐藤 佐伯", "Aoi Ben"])
+def test_short_names_differ_by_a_letter_without_being_alike(names: str) -> None:
+    assert alike(*names.split()) == {}
+
+
+def test_of_whom_somebody_said_that_they_are_two_nobody_asks_again() -> None:
+    pair = sorted((identity_of("Benji"), identity_of("Bennji")))
+    said = ClubAct("1", AT, "people", {"act": "not_the_same", "persons": pair})
+    assert alike("Benji", "Bennji", acts=(said,)) == {}
+    back = ClubAct("2", AT, "people", {"act": "undo", "of": "1"})
+    assert len(alike("Benji", "Bennji", acts=(said, back))) == 1
+
+
+def _distance(one: str, other: str) -> int:
+    """Returns the optimal string alignment distance, by its definition."""
+    if not one or not other:
+        return len(one) + len(other)
+    found = min(
+        _distance(one[1:], other) + 1,
+        _distance(one, other[1:]) + 1,
+        _distance(one[1:], other[1:]) + (one[0] != other[0]),
+    )
+    if len(one) > 1 and len(other) > 1 and one[:2] == other[1::-1]:
+        found = min(found, _distance(one[2:], other[2:]) + 1)
+    return found
+
+
+@given(st.text("ab", max_size=5), st.text("ab", max_size=5))
+def test_one_letter_apart_is_what_the_distance_says(one: str, other: str) -> None:
+    assert is_one_letter_apart(one, other) == (_distance(one, other) == 1)

@@ -1,0 +1,228 @@
+# SPDX-License-Identifier: MIT
+"""Who is who, through the acts of a ledger and the matches in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.club.people import acts
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.ledger.club_act import ClubAct
+from mahjong_desk.ledger.documents import spell
+from mahjong_desk.ledger.entries import Act, ActRefused, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.records import Seating
+
+AT = "2026-01-31T20:15:00Z"
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Iterator[Ledger]:
+    """A ledger with a match of Aoi, Ben, Chie and Dai."""
+    with Ledger.open(ledger_path(tmp_path)) as opened:
+        opened.start_session("Friday", AT)
+        play(opened, *NAMES)
+        yield opened
+
+
+def play(ledger: Ledger, *names: str, persons: tuple[str, ...] = ()) -> int:
+    """Begins a match; returns its number."""
+    return ledger.open_match(1, MatchHeader("arushiaru", "1", {}, names, "", "", persons), AT).match_id
+
+
+def names_of(people: People) -> list[str]:
+    """Returns the names of everybody."""
+    return [str(person.name) for person in people.everybody]
+
+
+def test_whoever_sat_at_a_table_is_a_person_whom_every_spelling_of_the_name_finds(ledger: Ledger) -> None:
+    play(ledger, "ＡＯＩ", "ben", "Chie ", "Emi")
+    people = people_of(ledger)
+    assert names_of(people) == ["Aoi", "Ben", "Chie", "Dai", "Emi"]
+    aoi = people.named("aoi")
+    assert (aoi.uuid, aoi.matches, aoi.spellings) == (identity_of("Aoi"), 2, ("Aoi", "ＡＯＩ"))
+    assert people.named("Fumi").name == "Fumi"
+    assert people.named("Fumi").matches == 0
+
+
+def test_the_identity_of_a_name_is_the_same_for_all_time() -> None:
+    assert identity_of("Aoi") == "096334bf-407b-59e6-aea5-61efe1edd132"
+
+
+def test_what_is_said_of_a_person_stands_until_something_else_is_said_or_it_is_taken_back(ledger: Ledger) -> None:
+    register = Register(ledger)
+    aoi = people_of(ledger).named("Aoi")
+    register.change(aoi, reading="あおい", aliases=["Blue"], mark=7, active=False)
+    later = register.change(aoi, name="葵", pseudonym="A.")
+    found = people_of(ledger).person(aoi.uuid)
+    assert (found.name, found.reading, found.aliases, found.mark) == ("葵", "あおい", ("Blue",), 7)
+    assert (found.active, found.pseudonym, found.spellings) == (False, "A.", ("Aoi",))
+    for words in ("葵", "アオイ", "aoi", "BLUE", "あお", "lue"):
+        assert people_of(ledger).find(words) == (found,), words
+    back = register.undo(later)
+    assert people_of(ledger).person(aoi.uuid).name == "Aoi"
+    register.undo(back)
+    assert people_of(ledger).person(aoi.uuid) == found
+
+
+def test_two_who_are_joined_are_one_in_every_match_and_two_again_afterwards(ledger: Ledger) -> None:
+    play(ledger, "Aoi", "Bem", "Chie", "Dai")
+    register, people = Register(ledger), people_of(ledger)
+    ben, bem = people.named("Ben"), people.named("Bem")
+    act = register.join(ben, bem)
+    joined = people_of(ledger)
+    assert names_of(joined) == ["Aoi", "Ben", "Chie", "Dai"]
+    assert joined.named("bem").uuid == ben.uuid
+    assert joined.person(bem.uuid).matches == 2
+    assert joined.identities(ben.uuid) == {ben.uuid, bem.uuid}
+    assert [str(other.name) for other in joined.joined_with(joined.named("Ben"))] == ["Bem"]
+    register.part(bem)
+    assert people_of(ledger).everybody == people.everybody
+    register.join(bem, ben)
+    assert people_of(ledger).named("Ben").uuid == bem.uuid, "the other way round"
+    register.undo(act)
+    assert people_of(ledger).named("Ben").uuid == bem.uuid
+
+
+def test_an_alias_is_the_person_in_the_matches_too_unless_it_is_somebody_of_their_own(ledger: Ledger) -> None:
+    play(ledger, "Bennie", "Aoi", "Emi", "Dai")
+    register, people = Register(ledger), people_of(ledger)
+    register.change(people.named("Ben"), aliases=["Bennie"])
+    assert people_of(ledger).named("Ben").matches == 2
+    register.change(people.named("Emi"), reading="えみ")
+    register.change(people.named("Ben"), aliases=["Bennie", "Emi"])
+    assert people_of(ledger).named("Emi").uuid == identity_of("Emi")
+    assert people_of(ledger).named("Ben").matches == 2
+
+
+def test_two_of_one_name_are_told_apart_by_what_the_match_says(ledger: Ledger) -> None:
+    register = Register(ledger)
+    first = people_of(ledger).named("Aoi")
+    second = people_of(ledger).person(register.add(people_of(ledger), "Aoi", reading="あおい"))
+    assert second.uuid != first.uuid
+    match = play(ledger, "Ben", "Aoi", "Chie", "Dai", persons=("", second.uuid, "", ""))
+    people = people_of(ledger)
+    assert {person.uuid for person in people.namesakes("aoi")} == {first.uuid, second.uuid}
+    assert (people.person(first.uuid).matches, people.person(second.uuid).matches) == (1, 1)
+    journal = ledger.journal(match)
+    assert people.at(journal.header, "Aoi").uuid == second.uuid
+    assert people.at(journal.header, "Ben").uuid == identity_of("Ben")
+    journal = ledger.append(journal, Act.rename("Aoi", "Emi", ["Ben", "Emi", "Chie", "Dai"], {}), AT)
+    assert people.at(journal.header, "Emi").uuid == identity_of("Emi"), "somebody else sat there"
+    assert people_of(ledger).person(second.uuid).matches == 0
+    ledger.append(journal, Act.undo(), AT)
+    assert people_of(ledger).person(second.uuid).matches == 1
+
+
+def test_a_substitute_is_a_person_too(ledger: Ledger) -> None:
+    journal = ledger.journal(1)
+    ledger.append(journal, Act.record({"type": "substitute", "player": 1, "name": "emi"}), AT)
+    people = people_of(ledger)
+    assert people.named("Emi").matches == 1
+    assert people.named("Ben").matches == 1
+
+
+def test_a_former_player_keeps_the_matches_and_has_no_name(ledger: Ledger) -> None:
+    register = Register(ledger)
+    ben = people_of(ledger).named("Ben")
+    register.change(ben, aliases=["Bennie"], reading="べん")
+    register.forget(ben)
+    people = people_of(ledger)
+    former = people.person(ben.uuid)
+    assert (former.name, former.reading, former.aliases, former.former, former.matches) == ("", "", (), 1, 1)
+    assert [people.shown_name(former, where) for where in Where] == ["Former player 1"] * len(Where)
+    assert people.find("Ben") == people.find("bennie") == ()
+    assert names_of(people) == ["Aoi", "Chie", "Dai"]
+    assert people.former == (former,)
+    assert people.at(ledger.journal(1).header, "Ben") == former
+
+
+def test_who_comes_under_the_name_of_a_former_player_is_somebody_else(ledger: Ledger) -> None:
+    register = Register(ledger)
+    register.forget(people_of(ledger).named("Ben"))
+    persons = register.seat(("Ben", "Aoi"))
+    assert persons[1] == identity_of("Aoi")
+    assert persons[0] != identity_of("Ben")
+    play(ledger, "Ben", "Aoi", "Chie", "Dai", persons=(*persons, "", ""))
+    people = people_of(ledger)
+    assert people.named("Ben").uuid == persons[0]
+    assert people.named("Ben").matches == 1
+    assert register.seat(("Ben",)) == persons[:1], "and stays the same"
+
+
+def test_a_pseudonym_stands_where_others_read(ledger: Ledger) -> None:
+    Register(ledger).change(people_of(ledger).named("Aoi"), pseudonym="A.")
+    people = people_of(ledger)
+    shown = {where: people.shown_name(people.named("Aoi"), where) for where in Where}
+    assert shown == {Where.HERE: "Aoi", Where.PRINT: "A.", Where.FILE: "A.", Where.SPECTATORS: "A."}
+    assert {people.shown_name(people.named("Ben"), where) for where in Where} == {"Ben"}
+
+
+def test_marks_are_given_in_order_of_appearance_and_change_for_nobody(ledger: Ledger) -> None:
+    def marks() -> dict[str, int]:
+        return {str(person.name): person.mark for person in people_of(ledger).everybody}
+
+    assert marks() == {"Aoi": 0, "Ben": 1, "Chie": 2, "Dai": 3}
+    register = Register(ledger)
+    register.change(people_of(ledger).named("Ben"), mark=4)
+    register.add(people_of(ledger), "Emi")
+    assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Dai": 3, "Emi": 1}, "the first that nobody has"
+    register.join(people_of(ledger).named("Aoi"), people_of(ledger).named("Dai"))
+    register.add(people_of(ledger), "Fumi")
+    assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Emi": 1, "Fumi": 5}
+    for number in range(20):
+        register.add(people_of(ledger), f"Guest {number}")
+    assert set(marks().values()) == set(range(20))
+
+
+def test_old_headers_keep_their_spelling_and_new_ones_say_who_plays() -> None:
+    old = MatchHeader("arushiaru", "1", {}, NAMES)
+    assert "persons" not in old.payload()
+    persons = tuple(map(identity_of, NAMES))
+    new = old._replace(persons=persons)
+    assert MatchHeader.from_payload(new.payload()) == new
+    assert [new.person(name) for name in (*NAMES, "Emi")] == [*persons, ""]
+    for wrong in (persons[:3], "Aoi!", [1, 2, 3, 4], 7, None):
+        with pytest.raises(ActRefused):
+            MatchHeader.from_payload({**new.payload(), "persons": wrong})
+
+
+UUIDS = ("a", "b", "c")
+one_act = st.one_of(
+    st.builds(acts.add, st.sampled_from(UUIDS), st.sampled_from(NAMES)),
+    st.builds(lambda who, name: acts.change(who, aliases=[name]), st.sampled_from(UUIDS), st.sampled_from(NAMES)),
+    st.builds(acts.join, st.sampled_from(UUIDS), st.sampled_from(UUIDS)),
+    st.builds(acts.part, st.sampled_from(UUIDS)),
+    st.builds(acts.forget, st.sampled_from(UUIDS)),
+    st.builds(lambda of: acts.undo(str(of)), st.integers(0, 8)),
+    st.dictionaries(
+        st.sampled_from(("act", "person", "name", "mark", "of")), st.sampled_from(("add", "join", 7, None, []))
+    ),
+)
+
+
+@given(st.lists(one_act, max_size=9))
+def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, object]]) -> None:
+    done = [ClubAct(str(number), AT, "people", act) for number, act in enumerate(entered)]
+    seatings = [Seating(1, AT, tuple((name, "") for name in NAMES)), Seating(2, AT, (("Aoi", "a"), ("Ben", "b")))]
+    people = People(done, seatings)
+    everybody = (*people.everybody, *people.former)
+    assert len({person.uuid for person in everybody}) == len(everybody)
+    assert sum(person.matches for person in everybody) <= 6
+    for seating in seatings:
+        assert all(people.person(told or identity_of(name)) in everybody for name, told in seating.people)
+    for person in everybody:
+        assert people.person(person.uuid) == person
+        assert bool(person.name) != bool(person.former)
+        assert all(people.person(identity) == person for identity in people.identities(person.uuid))
+    assert spell([act.act for act in done]) == spell(entered), "nothing is changed"
