@@ -14,7 +14,6 @@ The modules, each importing only those above it
     ``played``        ``PlayedMatch`` and ``PlayedSession``: what reports and totals are made of.
     ``matches``       Each match of the ledger, and which can go on.
     ``club_matches``  ``ClubMatches``: some of them to drill with, and what was won with in all of them.
-    ``facts``         ``Facts``: what all matches tell, kept so that they need not be played again.
     ``standings``     Who stands where in a period, by a rule; and a rating, if the club wants one.
     ``best``          The best hand of a match.
     ``facts``         ``Facts``: what all matches tell, kept so that they need not be played again.
