@@ -77,7 +77,7 @@ What the chains can prove
     with this source at hand.
 
 The cost of an import
-    Only ``schema``, ``engine``, ``projecting``, ``upgrade``, ``writing``, ``rebuilding`` and the books import SQLAlchemy,
+    Only ``schema``, ``engine``, ``upgrade`` (and ``writing`` by its engine), the books and ``server`` import SQLAlchemy,
     and ``ledger`` imports these when they are wanted; only an actual upgrade imports Alembic. So the window need not wait
     for them with the last match.
 

@@ -3,16 +3,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
-
 from mahjong_desk.ledger.chain import End, Line, first_gap
-from mahjong_desk.ledger.database import Database
-from mahjong_desk.ledger.engine import WRITING
+from mahjong_desk.ledger.database import Database, Readable
 from mahjong_desk.ledger.errors import BooksDiffer, LedgerDamaged, SecondBookBroken, told
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.inspection import is_there
@@ -66,9 +63,9 @@ def build(path: Path, lines: Iterable[Line], timeout: float) -> int:
     """
     entries = 0
 
-    def fill(connection: Connection) -> None:
+    def fill(empty: Readable) -> None:
         nonlocal entries
-        entries = _project_all(connection, lines, path)
+        entries = _project_all(empty, lines, path)
 
     create(path.absolute(), timeout, fill)
     return entries
@@ -184,7 +181,7 @@ def take_back(place: Place, timeout: float) -> int:
         BooksDiffer: If what the second book has does not follow from what the database has.
         LedgerError: If it cannot be written; the database is then as it was.
     """
-    with _filling(place, timeout) as (database, connection):
+    with _filling(place, timeout) as database:
         end = end_of(database)
         second = SecondBook(database.book)
         lines = list(readable(second, end.number))
@@ -195,7 +192,7 @@ def take_back(place: Place, timeout: float) -> int:
         if not lines or first_gap(lines, end) is not None:
             raise BooksDiffer(place, end.number)
         for line in lines:
-            project(connection, line)
+            project(database, line)
         return len(lines)
 
 
@@ -214,40 +211,34 @@ def bring(ledger: Ledger, place: Place, timeout: float) -> int:
         BooksDiffer: If there is something in it.
         LedgerError: If it cannot be written; it is then as it was.
     """
-    with ledger.books.database.transaction(), _filling(place, timeout) as (database, connection):
+    with ledger.books.database.transaction(), _filling(place, timeout) as database:
         if (end := end_of(database)) != End():
             raise BooksDiffer(place, end.number)
         for line in read_lines(ledger.books.database, ledger.place, 0):
-            project(connection, line)
+            project(database, line)
             end = line.end
     return end.number
 
 
 @contextmanager
-def _filling(place: Place, timeout: float) -> Iterator[tuple[Database, Connection]]:
-    """Gives the database of a ledger that is not open, and a transaction to write to it."""
+def _filling(place: Place, timeout: float) -> Iterator[Database]:
+    """Gives the database of a ledger that is not open, in a transaction that writes to it."""
     database = open_database(place, timeout)
-    engine = database.engine()
     try:
-        with (
-            database.told(),
-            engine.connect().execution_options(**{WRITING: True}) as connection,
-            connection.begin(),
-        ):
-            yield database, connection
+        with database.transaction(writing=True):
+            yield database
     finally:
-        engine.dispose()
         database.close()
 
 
-def _project_all(connection: Connection, lines: Iterable[Line], path: Path) -> int:
+def _project_all(database: Readable, lines: Iterable[Line], path: Path) -> int:
     end = End()
     for line in lines:
         if (gap := first_gap((line,), end)) is not None:
             raise SecondBookBroken(path, f"link {gap} does not follow from the one before it")
         try:
-            project(connection, line)
-        except (LookupError, IntegrityError) as error:
+            project(database, line)
+        except (LookupError, sqlite3.IntegrityError) as error:
             # Its seal fits, but it speaks of what is not there, or is there already.
             raise SecondBookBroken(path, f"link {line.link.number}: {error}") from error
         end = line.end

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.connection import connect
+from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.errors import UpgradeFailed, explain, told
 from mahjong_desk.ledger.files import sync
@@ -28,7 +29,7 @@ SCRIPTS = "mahjong_desk.ledger:migrations"
 """Where Alembic finds its scripts: a folder inside this package."""
 
 
-def create(path: Path, timeout: float, fill: Callable[[Connection], None] = lambda _empty: None) -> None:
+def create(path: Path, timeout: float, fill: Callable[[Readable], None] = lambda _empty: None) -> None:
     """Makes a new ledger at ``path``, whole from the first moment that it can be seen there.
 
     Another process may do the same at the same time: the first one wins, and its file is kept.
@@ -52,7 +53,7 @@ def create(path: Path, timeout: float, fill: Callable[[Connection], None] = lamb
                 with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
                     connection.exec_driver_sql(f"PRAGMA application_id = {inspection.APPLICATION_ID}")
                     _run(connection)
-                    fill(connection)
+                    fill(raw)
             finally:
                 engine.dispose()
                 raw.close()

@@ -7,29 +7,31 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from uuid import uuid4
-
-from sqlalchemy import Connection, bindparam, func, select
 
 from mahjong_desk.ledger.brought import Brought
 from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
+from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.doubtful import Doubtful
 from mahjong_desk.ledger.engine import WRITING
 from mahjong_desk.ledger.entries import Act, Entry, MatchHeader
 from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.links import hash_at
+from mahjong_desk.ledger.links import end_of, hash_at
 from mahjong_desk.ledger.merging import Decisions, Merge, merged
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.ledger.projecting import match_id_of, project, session_id_of
+from mahjong_desk.ledger.reading import read_session
 from mahjong_desk.ledger.records import SessionRecord
-from mahjong_desk.ledger.schema import chain, matches, sessions
 from mahjong_desk.ledger.two_books import TwoBooks
 
-_END: Final = select(chain.c.number, chain.c.hash).order_by(chain.c.number.desc()).limit(1)
-_MATCH: Final = select(matches.c.uuid, matches.c.head, matches.c.length).where(matches.c.id == bindparam("match_id"))
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+_MATCH: Final = "SELECT uuid, head, length FROM matches WHERE id = ?"
+_HIGHEST: Final = "SELECT max(number) FROM matches WHERE session_id = ?"
 
 
 class Writing:
@@ -41,12 +43,19 @@ class Writing:
         end: Where the chain ends with that.
     """
 
-    def __init__(self, connection: Connection, doubtful: Doubtful) -> None:
-        """Begins with nothing entered, where the chain ends; ``doubtful`` has what an attempt before may have entered."""
+    def __init__(self, connection: Connection, database: Readable, doubtful: Doubtful) -> None:
+        """Begins with nothing entered, where the chain ends.
+
+        Args:
+            connection: SQLAlchemy's, with the write lock, for the books that ask much.
+            database: The same, with the driver alone.
+            doubtful: What an attempt before may have entered.
+        """
         self.connection = connection
+        self._database = database
         self._doubtful = doubtful
         self.lines: list[Line] = []
-        self.end = End(*(connection.execute(_END).first() or ()))
+        self.end: End = end_of(database)
 
     def enter(self, kind: LinkKind, at: str, content: Document, entry: Entry | None = None) -> Line:
         """Adds a link to the chain, and what it brings to the tables; returns it, or the one that brought the same.
@@ -75,16 +84,15 @@ class Writing:
         Raises:
             ValueError: If ``at`` is not a time of the journal.
         """
-        of_session = matches.c.session_id == session_id_of(self.connection, session)
-        highest = select(func.coalesce(func.max(matches.c.number), 0)).where(of_session)
-        number = self.connection.execute(highest).scalar_one() + 1
+        (highest,) = self._database.execute(_HIGHEST, (session_id_of(self._database, session),)).fetchone()
+        number = (highest or 0) + 1
         begun = Journal.begin(0, header, at)
         content = {"match": str(uuid4()), "session": session, "number": number, "entry": begun.head}
         return self.enter(LinkKind.MATCH, at, content, begun.entries[-1])
 
     def take(self, line: Line) -> None:
         """Adds a line that follows from where the chain ends, and what it brings to the tables."""
-        project(self.connection, line)
+        project(self._database, line)
         self.lines.append(line)
         self.end = line.end
 
@@ -129,7 +137,7 @@ class Writer:
             ):
                 self._books.look()
                 self._doubtful.settle(partial(hash_at, self._database))
-                writing = Writing(connection, self._doubtful)
+                writing = Writing(connection, self._database, self._doubtful)
                 yield writing
                 try:
                     self._books.keep(writing.lines, writing.end, transaction.commit)
@@ -141,7 +149,7 @@ class Writer:
         """Returns a new session."""
         with self.writing() as writing:
             line = writing.enter(LinkKind.SESSION, at, {"session": str(uuid4()), "name": name})
-            return _session(writing.connection, session_id_of(writing.connection, line.link.content["session"]))
+            return self._session(session_id_of(self._database, line.link.content["session"]))
 
     def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:
         """Returns the session under its new name.
@@ -150,9 +158,9 @@ class Writer:
             LookupError: If there is no such session.
         """
         with self.writing() as writing:
-            content = {"session": _uuid(writing.connection, session_id), "name": name}
+            content = {"session": self._session(session_id).uuid, "name": name}
             writing.enter(LinkKind.SESSION_NAME, at, content)
-            return _session(writing.connection, session_id)
+            return self._session(session_id)
 
     def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a new match, which is on the disk.
@@ -162,9 +170,8 @@ class Writer:
             ValueError: If ``at`` is not a time of the journal.
         """
         with self.writing() as writing:
-            session = _uuid(writing.connection, session_id)
-            link = writing.open_match(session, header, at).link
-            match_id = match_id_of(writing.connection, link.content["match"])
+            link = writing.open_match(self._session(session_id).uuid, header, at).link
+            match_id = match_id_of(self._database, link.content["match"])
             return replace(Journal.begin(0, header, link.at), match_id=match_id)
 
     def take_in(self, brought: Brought, decisions: Decisions, source: str, at: str, progress: Progress) -> Merge:
@@ -198,26 +205,19 @@ class Writer:
         after = before.then(act, at)
         with self.writing() as writing:
             entry = after.entries[-1]
-            match = writing.connection.execute(_MATCH, {"match_id": before.match_id}).one_or_none()
-            content = {"match": match and match.uuid, "sequence": entry.sequence, "entry": entry.hash}
+            uuid, *stands = self._database.execute(_MATCH, (before.match_id,)).fetchone() or (None,)
+            content = {"match": uuid, "sequence": entry.sequence, "entry": entry.hash}
             there = writing.there(LinkKind.ACT, content, entry)
             if there is not None:
                 # Under the time at which it was entered first.
                 return before.then(act, there.link.at)
-            if match is None or (match.head, match.length) != (before.head, before.length):
+            if stands != [before.head, before.length]:
                 raise LedgerChanged(self._database.place)
             writing.enter(LinkKind.ACT, entry.at, content, entry)
             return after
 
-
-def _session(connection: Connection, session_id: int) -> SessionRecord:
-    columns = (sessions.c.id, sessions.c.name, sessions.c.started_at, sessions.c.uuid)
-    line = connection.execute(select(*columns).where(sessions.c.id == session_id)).mappings().one()
-    return SessionRecord(**line)
-
-
-def _uuid(connection: Connection, session_id: int) -> str:
-    found = connection.execute(select(sessions.c.uuid).where(sessions.c.id == session_id)).scalar()
-    if found is None:
-        raise LookupError(f"no session {session_id}")
-    return str(found)
+    def _session(self, session_id: int) -> SessionRecord:
+        found = read_session(self._database, session_id)
+        if found is None:
+            raise LookupError(f"no session {session_id}")
+        return found

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from mahjong_desk.ledger.chain import End
-from mahjong_desk.ledger.database import Rows
+from mahjong_desk.ledger.database import Readable, Rows
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.links import hash_at, read_lines
 from mahjong_desk.ledger.second_book import Added
@@ -197,9 +197,9 @@ class ServerDatabase:
         with self.transaction():
             lines = list(read_lines(self, self.place, 0))
 
-        def fill(connection: Any) -> None:
+        def fill(empty: Readable) -> None:
             for line in lines:
-                project(connection, line)
+                project(empty, line)
 
         create(path, self._timeout, fill)
 

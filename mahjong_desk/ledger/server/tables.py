@@ -80,5 +80,5 @@ def make_anew(connection: Connection, database: Readable, place: ServerPlace) ->
         connection.exec_driver_sql(f"DROP TABLE IF EXISTS {table} CASCADE")
     make(connection)
     for line in lines:
-        project(connection, line)
+        project(database, line)
     _log.info("brought up to date, with %d entries", len(lines))

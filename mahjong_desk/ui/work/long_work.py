@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeVar
 
@@ -75,11 +76,15 @@ class _LongWork(QObject):
         self._done, self._failed, self._given_up = done, failed, given_up
         self._progress = Progress()
         self._sheet: WorkSheet | None = None
+        self._collects = False
         self._errand = Errand(lambda: work(self._progress), self, faults=(*faults, GivenUp))
         self._errand.done.connect(self._tell)
 
     def begin(self) -> None:
         """Begins; shows the sheet unless it is done in a moment."""
+        # Among all that is read, a search for garbage would hold the window up for half a second at a time.
+        self._collects = gc.isenabled()
+        gc.disable()
         self._errand.start()
         if self._errand.wait(A_MOMENT):
             return
@@ -96,6 +101,8 @@ class _LongWork(QObject):
 
     def _tell(self, result: Any, error: Exception | None) -> None:
         self.deleteLater()
+        if self._collects:
+            gc.enable()
         if self._sheet is not None:
             self._sheet.accept()
         if isinstance(error, GivenUp):
