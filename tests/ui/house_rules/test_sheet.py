@@ -47,7 +47,7 @@ def test_the_table_shows_option_meaning_default_and_ours(player: Player, ruleset
 
 
 def test_the_rules_place_leads_there(player: Player, ruleset: Ruleset) -> None:
-    player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    player.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     player.click(player.window.place_widget("rules").house_rules)
     assert isinstance(player.window.sheet, HouseRulesSheet)
     assert "No house rules yet" in player.texts(player.window.sheet)
