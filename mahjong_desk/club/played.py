@@ -116,20 +116,74 @@ def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Iterable[St
     Raises:
         LedgerError: The ledger cannot be read.
     """
-    fingerprint = ledger.end.fingerprint
-    played = {match.record.id: match for match in known}
-    matches: list[PlayedMatch] = []
-    unreadable: list[int] = []
-    for record in ledger.matches(session.id):
-        stored = played.get(record.id)
-        if stored is None or stored.journal.head != record.head:
-            stored = _stored(ledger, record)
-        if stored is None:
-            unreadable.append(record.number)
+    reader = SessionReader(ledger, session, known)
+    while reader.left:
+        reader.read_next()
+    return reader.played()
+
+
+class SessionReader:
+    """Reads a session match by match, for whoever has other things to do in between.
+
+    Every method raises ``LedgerError`` where the ledger cannot be read.
+
+    Attributes:
+        session: The session.
+        matches: Its matches that were read and can be, in the order in which they were played.
+    """
+
+    def __init__(self, ledger: Ledger, session: SessionRecord, known: Iterable[StoredMatch] = ()) -> None:
+        """Begins before the first match.
+
+        Args:
+            ledger: The ledger.
+            session: One of its sessions.
+            known: Matches that have been played already; those in which nothing was entered since are not played again.
+        """
+        self.session = session
+        self.matches: list[StoredMatch] = []
+        self._ledger = ledger
+        self._known = {match.record.id: match for match in known}
+        self._fingerprint = ledger.end.fingerprint
+        self._left = list(reversed(ledger.matches(session.id)))
+        self._unreadable: list[int] = []
+
+    @property
+    def left(self) -> int:
+        """How many matches are left."""
+        return len(self._left)
+
+    @property
+    def next_is_known(self) -> bool:
+        """Whether the next match has been played already."""
+        return bool(self._left) and self._known_as_it_is(self._left[-1]) is not None
+
+    def read_next(self) -> None:
+        """Reads the next match and plays it, unless it is known; leaves it out where it cannot be read."""
+        record = self._left[-1]
+        match = self._known_as_it_is(record) or _stored(self._ledger, record)
+        del self._left[-1]
+        if match is None:
+            self._unreadable.append(record.number)
         else:
-            matches.append(played_match(stored, session, fingerprint))
-    rates, left_out = ledger.rates.of(session.id), tuple(unreadable)
-    return PlayedSession(session.name, session.started_at, tuple(matches), left_out, rates, fingerprint, session.uuid)
+            self.matches.append(match)
+
+    def played(self) -> PlayedSession:
+        """Returns the session with what was read."""
+        session, fingerprint = self.session, self._fingerprint
+        return PlayedSession(
+            session.name,
+            session.started_at,
+            tuple(played_match(match, session, fingerprint) for match in self.matches),
+            tuple(self._unreadable),
+            self._ledger.rates.of(session.id),
+            fingerprint,
+            session.uuid,
+        )
+
+    def _known_as_it_is(self, record: MatchRecord) -> StoredMatch | None:
+        match = self._known.get(record.id)
+        return match if match is not None and match.journal.head == record.head else None
 
 
 def _stored(ledger: Ledger, record: MatchRecord) -> StoredMatch | None:

@@ -323,6 +323,16 @@
     </message>
 </context>
 <context>
+    <name>SessionsView</name>
+    <message numerus="yes">
+        <source>%n matches are still being added up…</source>
+        <translation>
+            <numerusform>%n match is still being added up…</numerusform>
+            <numerusform>%n matches are still being added up…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>%n kind(s)</source>

@@ -7919,6 +7919,12 @@
 </context>
 <context>
     <name>SessionsView</name>
+    <message numerus="yes">
+        <source>%n matches are still being added up…</source>
+        <translation>
+            <numerusform>あと%n回戦を集計しています…</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Rates…</source>
         <translation>換算率(&amp;R)…</translation>

@@ -7919,6 +7919,12 @@
 </context>
 <context>
     <name>SessionsView</name>
+    <message numerus="yes">
+        <source>%n matches are still being added up…</source>
+        <translation>
+            <numerusform>还有 %n 场正在统计…</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Rates…</source>
         <translation>换算率(&amp;R)…</translation>

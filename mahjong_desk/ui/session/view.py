@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.played import PlayedSession, session_in_ledger
+from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
@@ -25,9 +25,8 @@ from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
-from mahjong_desk.ui.report.sheet import sheet_of_session
+from mahjong_desk.ui.session.adding_up import AddingUp
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
-from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
 
 _LIST_WIDTH = 260
@@ -47,6 +46,7 @@ class SessionsView(QWidget):
         session: The chosen session; None where there is none at all.
         list: The sessions, the newest first.
         words: What narrows the list; hidden while it is short.
+        adding_up: Adds up the chosen session.
         tables: The matches of the chosen session with their results, and the sums; a table for every few players.
         rates_button: Leads to the rates of the session.
         rename_button: Asks for another name.
@@ -61,6 +61,10 @@ class SessionsView(QWidget):
         self._counts: Mapping[int, int] = {}
         self.session: SessionRecord | None = None
         self._played: PlayedSession | None = None
+        self.adding_up = AddingUp(desk, self)
+        self.adding_up.done.connect(self._show_totals)
+        self.adding_up.failed.connect(self._show_error)
+        self.adding_up.lasting.connect(self._show_lasting)
         self.tables: tuple[FigureTable, ...] = ()
         self.rates_button = _button(self.tr("&Rates…"), self._ask_rates)
         self.rename_button = _button(self.tr("Re&name…"), self._ask_name)
@@ -167,20 +171,33 @@ class SessionsView(QWidget):
         if session is None:
             self._heading.setText(self.tr("No session yet"))
             self._about.setText(self.tr("The first match begins one."))
+            self.adding_up.stop()
             return
         self._heading.setText(session_name(session.name, session.started_at))
+        self._about.setText(self._began(session))
         try:
-            assert self._desk.ledger is not None
-            known = () if self._desk.stored is None else (self._desk.stored,)
-            played = self._played = session_in_ledger(self._desk.ledger, session, known)
+            self.adding_up.begin(session)
         except LedgerError as error:
-            self._about.setText(words.ledger_error_text(error))
-            return
-        totals = played.totals()
-        began = self.tr("Began {date}, {time}").format(
+            self._show_error(error)
+
+    def _began(self, session: SessionRecord) -> str:
+        return self.tr("Began {date}, {time}").format(
             date=words.date_of(session.started_at), time=words.time_of_day(session.started_at)
         )
-        self._about.setText(began)
+
+    def _show_error(self, error: LedgerError) -> None:
+        self._about.setText(words.ledger_error_text(error))
+
+    def _show_lasting(self, left: int) -> None:
+        if self.session is not None:
+            adding = self.tr("%n matches are still being added up…", "", left)
+            self._about.setText(noted(self._began(self.session), adding))
+
+    def _show_totals(self, played: PlayedSession) -> None:
+        self._played = played
+        totals = played.totals()
+        assert self.session is not None
+        self._about.setText(self._began(self.session))
         names = totals.names
         parts = [names[first : first + _PLAYERS_A_TABLE] for first in range(0, len(names), _PLAYERS_A_TABLE)]
         self.tables = tuple(self._table(totals, part) for part in parts)
@@ -244,6 +261,8 @@ class SessionsView(QWidget):
         session, played = self.session, self._played
         if session is None or played is None:
             return
+        from mahjong_desk.ui.session.rates_sheet import RatesSheet
+
         try:
             asking = RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host)
         except LedgerError as error:
@@ -275,6 +294,8 @@ class SessionsView(QWidget):
 
     def _print(self) -> None:
         if self._played is not None:
+            from mahjong_desk.ui.report.sheet import sheet_of_session
+
             self._window.lay_sheet(sheet_of_session(self._played, self._window))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -99,6 +99,7 @@ def reporting(player: Player) -> ReportSheet:
     player.press(Qt.Key.Key_Down)
     assert sheet.view.session is not None
     assert sheet.view.session.name == SESSION
+    player.wait(sheet.view.print_button.isEnabled)
     player.click(player.button("Print or export…"))
     asking = player.window.sheet
     assert isinstance(asking, ReportSheet)
@@ -231,7 +232,8 @@ def test_a_session_of_unreadable_matches_has_nothing_to_print(player: Player) ->
     assert isinstance(sheet, SessionsSheet)
     sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
-    assert any("Match 1 cannot be read" in text for text in player.texts(sheet))
+    player.wait(lambda: any("Match 1 cannot be read" in text for text in player.texts(sheet)))
     assert not sheet.view.print_button.isEnabled()
     player.press(Qt.Key.Key_Up)
-    assert sheet.view.print_button.isEnabled(), "the match on the desk is known"
+    # The match on the desk is known.
+    player.wait(sheet.view.print_button.isEnabled)

@@ -16,7 +16,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.session_results import results_of
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.rules.events import Adjust, End
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change
@@ -74,7 +77,14 @@ def on_top(player: Player, kind: type[Sheet]) -> Sheet:
 def sessions(player: Player) -> SessionsSheet:
     """Opens the list of sessions from the result."""
     player.click(on_top(player, ResultSheet).session_link)
-    return on_top(player, SessionsSheet)
+    return added_up(player)
+
+
+def added_up(player: Player) -> SessionsSheet:
+    """Waits until the chosen session has been added up."""
+    sheet = on_top(player, SessionsSheet)
+    player.wait(sheet.view.print_button.isEnabled)
+    return sheet
 
 
 def set_rates(player: Player, *factors: str) -> RatesSheet:
@@ -186,11 +196,66 @@ def test_the_list_tells_name_date_and_matches_and_leads_to_a_match(player: Playe
     assert sheet.view.list.currentIndex().row() == 0
     sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
-    assert {"Last week", "+10", "−10"} <= set(player.texts(sheet))
+    assert {"Last week", "+10", "−10"} <= set(player.texts(added_up(player)))
     player.click(player.button("Match 1"))
     assert player.window.place == "ledger"
     assert player.desk.session is not None
     assert player.desk.session.name == "Last week"
+
+
+def test_the_list_takes_a_key_before_anything_is_added_up(player: Player) -> None:
+    player.window.close_sheet()
+    assert player.desk.ledger is not None
+    assert player.desk.continue_match(1)
+    player.window.carry_out("sessions")
+    sheet = on_top(player, SessionsSheet)
+    assert sheet.view.list.hasFocus()
+    sheet.view.list.setCurrentIndex(sheet.view.list.model().index(0, 0))
+    assert sheet.view.session is not None
+    assert sheet.view.session.name == "Thursday"
+    assert sheet.view.tables == ()
+    assert not sheet.view.rates_button.isEnabled()
+    player.press(Qt.Key.Key_Down)
+    assert sheet.view.session.name == "Last week"
+    assert {"+10", "−10"} <= set(player.texts(added_up(player)))
+    assert "+480" not in player.texts(sheet), "nobody waits for the session that was left"
+
+
+def test_what_takes_longer_is_told_while_it_lasts(player: Player) -> None:
+    player.window.close_sheet()
+    player.window.carry_out("sessions")
+    view = on_top(player, SessionsSheet).view
+    told: list[str] = []
+    view.adding_up.lasting.connect(lambda _left: told.extend(player.texts(view)))
+    view.adding_up.lasting.emit(2)
+    assert any("2 matches are still being added up" in text for text in told)
+    assert not any("being added up" in text for text in player.texts(added_up(player)))
+
+
+def test_a_session_that_was_added_up_is_not_played_again_until_something_is_entered(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = sessions(player)
+    played: list[int] = []
+    read = StoredMatch.read
+
+    def reading(record: MatchRecord, journal: Journal) -> StoredMatch:
+        played.append(record.id)
+        return read(record, journal)
+
+    monkeypatch.setattr(StoredMatch, "read", reading)
+    player.press(Qt.Key.Key_Down)
+    added_up(player)
+    player.press(Qt.Key.Key_Up)
+    assert "+480" in player.texts(added_up(player))
+    assert played == [1]
+    ledger = player.desk.ledger
+    assert ledger is not None
+    ledger.append(ledger.journal(1), Act.undo(), "2026-01-31T20:15:00Z")
+    player.press(Qt.Key.Key_Down)
+    added_up(player)
+    assert played == [1, 1]
+    assert sheet is player.window.sheet
 
 
 def test_a_session_gets_another_name(player: Player) -> None:

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""A session, added up while the window stays awake."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from mahjong_desk.club.played import PlayedSession, SessionReader
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.desk import Desk
+
+if TYPE_CHECKING:
+    from mahjong_desk.club.stored_match import StoredMatch
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.records import SessionRecord
+
+_SLICE: Final = 0.02
+"""So long the window waits between two events, seconds."""
+_MOMENT: Final = 300
+"""What takes longer is told, milliseconds."""
+_MOST_KNOWN: Final = 100
+"""So many matches stay known: some evenings, between which somebody goes back and forth."""
+
+
+class AddingUp(QObject):
+    """Plays the matches of one session after another, a few at a time; what was played stays known.
+
+    Signals:
+        done(PlayedSession): The session has been added up.
+        failed(LedgerError): The ledger cannot be read.
+        lasting(int): It takes longer than a moment: there are so many matches left.
+    """
+
+    done = Signal(PlayedSession)
+    failed = Signal(LedgerError)
+    lasting = Signal(int)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        """Adds up sessions of the ledger on a desk."""
+        super().__init__(parent)
+        self._desk = desk
+        self._ledger: Ledger | None = None
+        self._reader: SessionReader | None = None
+        self._known: dict[int, StoredMatch] = {}
+        self._slices = QTimer(self, interval=0)
+        self._slices.timeout.connect(self._go_on)
+        self._moment = QTimer(self, interval=_MOMENT, singleShot=True)
+        self._moment.timeout.connect(self._tell)
+
+    def begin(self, session: SessionRecord) -> None:
+        """Adds a session up, and no other any more; one of which everything is known is there at once.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            RuntimeError: None is open.
+        """
+        self.stop()
+        if self._desk.ledger is None:
+            raise RuntimeError("no ledger is open")
+        if self._desk.ledger is not self._ledger:
+            self._ledger = self._desk.ledger
+            self._known.clear()
+        here = () if self._desk.stored is None else (self._desk.stored,)
+        self._reader = SessionReader(self._ledger, session, (*self._known.values(), *here))
+        self._moment.start()
+        self._slices.start()
+        while self._reader.next_is_known:
+            self._reader.read_next()
+        if not self._reader.left:
+            self._go_on()
+
+    def stop(self) -> None:
+        """Adds nothing up any more."""
+        self._slices.stop()
+        self._moment.stop()
+        if self._reader is not None:
+            self._keep(self._reader)
+            self._reader = None
+
+    def _go_on(self) -> None:
+        reader = self._reader
+        if reader is None or self._desk.ledger is not self._ledger:
+            self.stop()
+            return
+        until = time.monotonic() + _SLICE
+        try:
+            while reader.left:
+                reader.read_next()
+                if time.monotonic() >= until:
+                    break
+            if reader.left:
+                return
+            played = reader.played()
+        except LedgerError as error:
+            self.stop()
+            self.failed.emit(error)
+            return
+        self.stop()
+        self.done.emit(played)
+
+    def _keep(self, reader: SessionReader) -> None:
+        for match in reader.matches:
+            self._known.pop(match.record.id, None)
+            self._known[match.record.id] = match
+        for match_id in list(self._known)[:-_MOST_KNOWN]:
+            del self._known[match_id]
+
+    def _tell(self) -> None:
+        if self._reader is not None:
+            self.lasting.emit(self._reader.left)
