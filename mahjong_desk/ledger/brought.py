@@ -14,7 +14,7 @@ from uuid import UUID
 
 from mahjong_desk.ledger.chain import End, Line, Link, LinkKind, first_gap
 from mahjong_desk.ledger.club_act import ClubAct
-from mahjong_desk.ledger.documents import Document, spell
+from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.entries import GENESIS, ActKind, ActRefused, Break, Entry, read_time
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal import Journal
@@ -205,10 +205,10 @@ def journal_of(entries: Iterable[Entry]) -> Journal:
     Raises:
         ValueError: They make none, or its chain is broken.
     """
-    lines = [{**entry._asdict(), "payload": spell(entry.payload)} for entry in entries]
-    if not lines:
+    found = tuple(entries)
+    if not found:
         raise ActRefused("a journal begins with the header of its match")
-    journal = Journal.from_lines(0, lines, lines[-1]["hash"], len(lines))
+    journal = Journal.of_entries(0, found, found[-1].hash, len(found))
     if journal.broken is not None:
         raise JournalCut(journal.broken)
     return journal

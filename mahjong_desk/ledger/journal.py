@@ -117,11 +117,21 @@ class Journal:
         """
         entries, unreadable = read_entries(lines)
         if unreadable is None:
-            broken = verify(entries, head, length)
-        else:
-            # What stands before the unreadable line is held against its own end: that it ends there is known.
-            end = entries[-1].hash if entries else GENESIS
-            broken = verify(entries, end, len(entries)) or unreadable
+            return cls.of_entries(match_id, entries, head, length)
+        # What stands before the unreadable line is held against its own end: that it ends there is known.
+        end = entries[-1].hash if entries else GENESIS
+        before = cls.of_entries(match_id, entries, end, len(entries))
+        return cls(match_id, head, length, before.folding, before.broken or unreadable)
+
+    @classmethod
+    def of_entries(cls, match_id: int, entries: Sequence[Entry], head: str, length: int) -> Journal:
+        """Returns the journal that entries make, with the first break of its chain; as ``from_lines``.
+
+        Raises:
+            ActRefused: If not even the header makes sense.
+            ValueError: If an entry holds what JSON has no word for.
+        """
+        broken = verify(entries, head, length)
         folding, senseless = fold_sound(entries)
         if senseless is not None:
             broken = broken or Break(BreakKind.UNREADABLE, senseless)

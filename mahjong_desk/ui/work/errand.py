@@ -3,14 +3,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.ledger.errors import LedgerError
+
+_TURN: Final = 0.0005
+"""So long, in seconds, a thread goes on while another one wants to."""
 
 
 class Errand(QObject):
@@ -42,6 +46,8 @@ class Errand(QObject):
 
     def start(self) -> Errand:
         """Begins; returns itself."""
+        # The window asks for its turn at each step of what it paints: it must not wait 5 ms each time.
+        sys.setswitchinterval(_TURN)
         self._thread.start()
         return self
 

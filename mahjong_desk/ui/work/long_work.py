@@ -102,6 +102,8 @@ class _LongWork(QObject):
     def _tell(self, result: Any, error: Exception | None) -> None:
         self.deleteLater()
         if self._collects:
+            # What was read stays for a while, and is let go of without a search.
+            gc.freeze()
             gc.enable()
         if self._sheet is not None:
             self._sheet.accept()
