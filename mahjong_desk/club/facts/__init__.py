@@ -5,11 +5,12 @@ A club has more matches than anybody waits for to be played. So each is played o
 its own, under the hash of the match's last entry: a row counts only while the match is what it was when it told it. The file
 holds nothing that was entered, and can be deleted at any time.
 
-Players stand there under the names that were entered. Who they are, ``club.people`` says when it is asked: a name that is
-joined with another one, or spelt anew in a list, changes no fact.
+Players stand there as they are known at each match (``people.identity_at``), under the names that were entered. Who they
+are, ``People`` says when it is asked: whoever is joined with somebody, or called otherwise, changes no fact.
 
 The modules, each importing only those above it
     ``told``     ``MatchFact``, ``HandFact`` and the rest: what a match tells.
+    ``traits``   By what hands are found.
     ``taking``   ``told_by``: takes that from a match that was played.
     ``tables``   The tables in which it is kept.
     ``store``    ``FactStore``: a file with these tables, made anew where it is amiss.
@@ -17,5 +18,5 @@ The modules, each importing only those above it
     ``facts``    ``Facts``: all matches of a ledger, brought up to date and asked for.
 
 Tested together
-    ``tests/club/facts/test_facts.py``  told, taking, tables, store, reading
+    ``tests/club/facts/test_facts.py``  told, traits, taking, tables, store, reading
 """

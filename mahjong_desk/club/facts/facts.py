@@ -11,10 +11,11 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mahjong_desk.club.best import worth
-from mahjong_desk.club.facts.reading import LISTED, WON_HAND, listed, won_hand
+from mahjong_desk.club.facts.reading import LISTED, OF_PLAYERS, WON_HAND, listed, won_hand
 from mahjong_desk.club.facts.store import FactStore
+from mahjong_desk.club.facts.tables import ROWS, WINS
 from mahjong_desk.club.facts.taking import told_by
-from mahjong_desk.club.facts.told import MatchFact, RowPlace, SeatFact, Tally, Told, WinLine, WonHand
+from mahjong_desk.club.facts.told import MatchFact, Player, RowPlace, SeatFact, Tally, Told, WinLine, WonHand
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.refusal import Refusal
@@ -134,43 +135,39 @@ class Facts:
         """Returns how many matches tell nothing: they are broken, or follow rules that this program does not know."""
         return int(self.store.ask("SELECT count(*) FROM matches WHERE NOT readable", ())[0][0])
 
-    def names(self) -> tuple[str, ...]:
-        """Returns every name that was entered, sorted."""
-        return tuple(name for (name,) in self.store.ask("SELECT DISTINCT name FROM stints ORDER BY name", ()))
-
-    def matches(self, among: Among = EVERYTHING, names: Collection[str] | None = None) -> tuple[MatchFact, ...]:
+    def matches(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> tuple[MatchFact, ...]:
         """Returns matches in the order in which they were begun.
 
         Args:
             among: Which of them.
-            names: Only those that somebody of one of these names sat at to the end, or sits at now; None for all.
+            identities: Only those that somebody known by one of these sat at to the end, or sits at now; None for all.
         """
         condition, values = among.condition()
-        if names is not None:
-            condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND name IN {LISTED})"
-            values = (*values, listed(names))
+        if identities is not None:
+            condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {OF_PLAYERS})"
+            values = (*values, listed(identities))
         statement = (
             "SELECT matches.id, uuid, number_in_ledger, session, number, at, system, house, matches.hands, "
-            "seat, name, score, place, result "
-            "FROM matches JOIN stints ON match = matches.id AND remained "
-            f"WHERE readable{condition} ORDER BY at, number_in_ledger, seat"
+            "seat, name, score, place, result, identity "
+            "FROM matches JOIN stints ON match = matches.id AND remained JOIN players ON players.id = player "
+            f"WHERE readable{condition} ORDER BY matches.id, seat"
         )
         lines = self.store.ask(statement, values)
         return tuple(_match_fact(list(of_match)) for _, of_match in groupby(lines, key=itemgetter(0)))
 
-    def tallies(self, among: Among = EVERYTHING, names: Collection[str] | None = None) -> Mapping[Kind, Tally]:
+    def tallies(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> Mapping[Kind, Tally]:
         """Returns what people did in their hands, by system and number of players.
 
         Args:
             among: In which matches.
-            names: Those who have one of these names; None for everybody.
+            identities: Those known by one of these; None for everybody.
         """
         condition, values = among.condition()
-        if names is not None:
-            condition, values = f" AND name IN {LISTED}{condition}", (listed(names), *values)
+        if identities is not None:
+            condition, values = f" AND player IN {OF_PLAYERS}{condition}", (listed(identities), *values)
         sums = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
         # Whoever is asked for has few of the stints; for everybody all are read in one go.
-        by = "" if names is not None else " NOT INDEXED"
+        by = "" if identities is not None else " NOT INDEXED"
         statement = (
             f"SELECT system, players, {sums} FROM stints{by} JOIN matches ON matches.id = match "
             f"WHERE readable{condition} GROUP BY system, players"
@@ -178,39 +175,40 @@ class Facts:
         found = self.store.ask(statement, values)
         return {Kind(system, players): Tally(*tally) for system, players, *tally in found}
 
-    def wins(self, among: Among, names: Collection[str]) -> list[WinLine]:
-        """Returns the wins of those who have one of these names, in the order in which they were begun to be played."""
+    def wins(self, among: Among, identities: Collection[str]) -> list[WinLine]:
+        """Returns the wins of those who are known by one of these identities, in the order in which they were begun to be played."""
         condition, values = among.condition()
         statement = (
             "SELECT wins.id, system, players, base, \"limit\", han, fu, groups != '', yaku FROM wins "
-            f"JOIN matches ON matches.id = wins.match WHERE name IN {LISTED}{condition} ORDER BY at, number, hand"
+            f"JOIN matches ON matches.id = wins.id / {WINS * ROWS} WHERE player IN {OF_PLAYERS}{condition} ORDER BY wins.id"
         )
         return [
             WinLine(
                 number, system, players, worth(*value, shown=bool(shown)), tuple(yaku for yaku, _ in json.loads(told))
             )
-            for number, system, players, *value, shown, told in self.store.ask(statement, (listed(names), *values))
+            for number, system, players, *value, shown, told in self.store.ask(statement, (listed(identities), *values))
         ]
 
     def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
         """Returns wins as they were asked for."""
         statement = f"SELECT {WON_HAND} WHERE wins.id IN {LISTED}"
-        found = {line[0]: won_hand(line[1:]) for line in self.store.ask(statement, (listed(wins),))}
+        players = {number: Player(*player) for number, *player in self.store.ask("SELECT * FROM players", ())}
+        found = {line[0]: won_hand(line[1:], players) for line in self.store.ask(statement, (listed(wins),))}
         return tuple(found[win] for win in wins)
 
     def rows(
         self,
         among: Among,
-        names: Collection[str],
+        identities: Collection[str],
         condition: str,
         values: Sequence[object] = (),
         players: int | None = None,
     ) -> tuple[RowPlace, ...]:
-        """Returns the hands of those who have one of these names for which something is true, the latest first.
+        """Returns the hands of those who are known by one of these identities for which something is true, the latest first.
 
         Args:
             among: In which matches.
-            names: The names.
+            identities: By what they are known.
             condition: What is true, as SQL, of ``hands`` and of ``stints``, who sat where.
             values: The values in it.
             players: At tables of how many; None for all.
@@ -218,20 +216,22 @@ class Facts:
         within, bounds = among.condition()
         size, of_size = (" AND matches.players = ?", (players,)) if players is not None else ("", ())
         statement = (
-            "SELECT uuid, row FROM stints JOIN matches ON matches.id = stints.match "
-            "JOIN hands ON hands.match = stints.match AND row BETWEEN first AND last "
-            f"WHERE stints.name IN {LISTED} AND {condition}{within}{size} ORDER BY at DESC, matches.number DESC, row DESC"
+            f"SELECT uuid, hands.id % {ROWS} FROM stints JOIN matches ON matches.id = stints.match "
+            f"JOIN hands ON hands.id BETWEEN match * {ROWS} + first AND match * {ROWS} + last "
+            f"WHERE stints.player IN {OF_PLAYERS} AND {condition}{within}{size} ORDER BY hands.id DESC"
         )
-        return tuple(RowPlace(*line) for line in self.store.ask(statement, (listed(names), *values, *bounds, *of_size)))
+        return tuple(
+            RowPlace(*line) for line in self.store.ask(statement, (listed(identities), *values, *bounds, *of_size))
+        )
 
-    def span(self, among: Among, names: Collection[str]) -> tuple[str | None, str | None]:
-        """Returns when the first and the last match began at which somebody of one of these names sat; None for none."""
+    def span(self, among: Among, identities: Collection[str]) -> tuple[str | None, str | None]:
+        """Returns when the first and the last match began at which somebody sat who is known by one of these; None for none."""
         condition, values = among.condition()
         statement = (
             "SELECT min(at), max(at) FROM stints JOIN matches ON matches.id = match "
-            f"WHERE stints.name IN {LISTED}{condition}"
+            f"WHERE stints.player IN {OF_PLAYERS}{condition}"
         )
-        first, last = self.store.ask(statement, (listed(names), *values))[0]
+        first, last = self.store.ask(statement, (listed(identities), *values))[0]
         return first, last
 
     def sessions(self, kind: Kind, among: Among = EVERYTHING) -> tuple[str, ...]:
@@ -248,7 +248,7 @@ def _told(ledger: Ledger, head: MatchHead) -> Told | None:
     """Returns what a match tells; None where it is broken, or follows rules that this version does not know."""
     try:
         journal = ledger.journal(head.id)
-        return told_by(replayed(journal)) if journal.broken is None else None
+        return told_by(replayed(journal), journal.header) if journal.broken is None else None
     except (LedgerDamaged, Refusal):
         return None
 
@@ -257,7 +257,10 @@ def _match_fact(lines: list[Any]) -> MatchFact:
     _, *of_match, house, hands = lines[0][:9]
     uuid, number_in_ledger, session, number, at, system = of_match
     ends = [line[9:] for line in lines]
-    seats = tuple(SeatFact(seat, name, score, place, _decimal(result)) for seat, name, score, place, result in ends)
+    seats = tuple(
+        SeatFact(seat, name, score, place, _decimal(result), identity)
+        for seat, name, score, place, result, identity in ends
+    )
     return MatchFact(uuid, number_in_ledger, session, number, at, system, hands, _decimal(house), seats)
 
 

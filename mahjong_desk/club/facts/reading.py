@@ -4,19 +4,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from mahjong_desk.club.facts.told import HandFact, RowPlace, WinFact, WonHand
+from mahjong_desk.club.facts.tables import ROWS, WINS
+from mahjong_desk.club.facts.told import HandFact, Player, RowPlace, WinFact, WonHand
 
 LISTED: Final = "(SELECT value FROM json_each(?))"
 """Any number of values in the place of one."""
 
+OF_PLAYERS: Final = f"(SELECT id FROM players WHERE identity IN {LISTED})"
+"""The numbers of those who are known by any of these identities."""
+
 WON_HAND: Final = (
-    "wins.id, uuid, matches.number_in_ledger, matches.number, session, at, system, "
-    "row, kind, draw, round, hands.number, honba, dealer, hands.players, discarder, paid, ready, offender, deltas, note, "
-    'seat, name, points, base, han, fu, "limit", yaku, groups, pieces, written, pao '
-    "FROM wins JOIN hands ON hands.id = hand JOIN matches ON matches.id = wins.match"
+    "wins.id, uuid, matches.number_in_ledger, matches.number, session, at, matches.system, "
+    "hands.id, hands.kind, draw, round, hands.number, honba, dealer, hands.players, discarder, paid, ready, offender, deltas, note, "
+    'seat, player, wins.points, base, wins.han, fu, "limit", yaku, groups, pieces, kinds, written, pao '
+    f"FROM wins JOIN hits ON hits.id = wins.id JOIN hands ON hands.id = wins.id / {WINS} "
+    f"JOIN matches ON matches.id = hands.id / {ROWS}"
 )
 """What to select for ``won_hand``, after the number of the win."""
 
@@ -26,24 +31,26 @@ def listed(values: Iterable[object]) -> str:
     return json.dumps(list(values), ensure_ascii=False)
 
 
-def won_hand(line: Sequence[Any]) -> WonHand:
-    """Returns the win that a line tells."""
+def won_hand(line: Sequence[Any], players: Mapping[int, Player]) -> WonHand:
+    """Returns the win that a line tells, of these players by their numbers."""
     uuid, match, number, session, at, system = line[:6]
-    hand = _hand(line[6:20])
-    return WonHand(_win(line[20:]), RowPlace(uuid, hand.row), match, number, session, at, system, hand)
+    hand = _hand(line[6:20], players)
+    return WonHand(_win(line[20:], players), RowPlace(uuid, hand.row), match, number, session, at, system, hand)
 
 
-def _hand(line: Sequence[Any]) -> HandFact:
-    row, kind, draw, wind, number, honba, dealer, players, discarder, paid, ready, offender, deltas, note = line
+def _hand(line: Sequence[Any], known: Mapping[int, Player]) -> HandFact:
+    number_of_hand, kind, draw, wind, number, honba, dealer, players, discarder, paid, ready, offender, deltas, note = (
+        line
+    )
     return HandFact(
-        row=row,
+        row=number_of_hand % ROWS,
         kind=kind,
         draw=draw,
         round=wind,
         number=number,
         honba=honba,
         dealer=dealer,
-        players=tuple(json.loads(players)),
+        players=tuple(known[player] for player in json.loads(players)),
         discarder=discarder,
         paid=paid,
         ready=tuple(json.loads(ready)) if ready is not None else None,
@@ -54,11 +61,11 @@ def _hand(line: Sequence[Any]) -> HandFact:
     )
 
 
-def _win(line: Sequence[Any]) -> WinFact:
-    seat, name, points, base, han, fu, limit, yaku, groups, pieces, written, pao = line
+def _win(line: Sequence[Any], known: Mapping[int, Player]) -> WinFact:
+    seat, player, points, base, han, fu, limit, yaku, groups, pieces, kinds, written, pao = line
     return WinFact(
         seat=seat,
-        name=name,
+        player=known[player],
         points=points,
         base=base,
         han=han,
@@ -67,6 +74,7 @@ def _win(line: Sequence[Any]) -> WinFact:
         yaku=tuple((identity, value) for identity, value in json.loads(yaku)),
         groups=tuple(groups.split()),
         pieces=tuple(pieces.split()),
+        kinds=kinds,
         hand=written,
         pao=tuple((player, reason) for player, reason in json.loads(pao)),
     )

@@ -11,12 +11,14 @@ import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.club.facts.tables import MADE_BY, TABLES
-from mahjong_desk.club.facts.told import HandFact, StintFact, Told, WinFact
+from mahjong_desk.club.facts.tables import MADE_BY, MATCHES_A_SECOND, ROWS, TABLES, WINS
+from mahjong_desk.club.facts.told import HandFact, Player, StintFact, Told, WinFact
+from mahjong_desk.club.facts.traits import Trait, TraitKind, hit_kind, traits_of
 from mahjong_desk.ledger.records import MatchHead
 from mahjong_desk.ledger.server_place import Place, ServerPlace
 
@@ -102,11 +104,12 @@ class FactStore:
         """
         with self._writing():
             self._forget([head.uuid])
-            match = self._insert("matches", (None, *_match_line(head, told)))
+            match = self._free_number(head.at)
+            self._insert("matches", (match, *_match_line(head, told)))
             if told is not None:
                 self._keep_stints(match, told)
                 for hand in told.hands:
-                    self._keep_hand(match, told.system.partition("/")[0], hand)
+                    self._keep_hand(match, told, hand)
 
     def moved(self, heads: Iterable[MatchHead]) -> None:
         """Keeps where matches stand that are the same, but have another number in the ledger.
@@ -142,41 +145,81 @@ class FactStore:
 
     def _forget(self, uuids: Iterable[str]) -> None:
         for uuid in uuids:
-            found = self._database.execute("SELECT id, system FROM matches WHERE uuid = ?", (uuid,)).fetchone()
+            found = self._database.execute("SELECT id FROM matches WHERE uuid = ?", (uuid,)).fetchone()
             if found is None:
                 continue
-            match, system = found
-            wins = self._database.execute("SELECT id, yaku, groups FROM wins WHERE match = ?", (match,)).fetchall()
-            for win, yaku, groups in wins:
-                traits = _traits(system.partition("/")[0], (item[0] for item in json.loads(yaku)), groups.split())
-                lines = [(trait, win) for trait in traits]
-                statement = (
-                    "DELETE FROM traits_of_wins WHERE trait = (SELECT id FROM traits WHERE trait = ?) AND win = ?"
+            (match,) = found
+            hands = match * ROWS, (match + 1) * ROWS - 1
+            hits = hands[0] * WINS, (hands[1] + 1) * WINS - 1
+            traits = self._database.execute("SELECT hit, traits FROM traits_by_hit WHERE hit BETWEEN ? AND ?", hits)
+            lines = [(int(trait), hit) for hit, told in traits.fetchall() for trait in told.split()]
+            self._database.executemany("DELETE FROM hits_by_trait WHERE trait = ? AND hit = ?", lines)
+            for table, key, bounds in _BY_RANGE:
+                self._database.execute(
+                    f"DELETE FROM {table} WHERE {key} BETWEEN ? AND ?", hits if bounds == "hits" else hands
                 )
-                self._database.executemany(statement, lines)
-            for table in ("wins", "notes", "hands", "stints"):
-                self._database.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+            self._database.execute("DELETE FROM stints WHERE match = ?", (match,))
             self._database.execute("DELETE FROM matches WHERE id = ?", (match,))
+
+    def _free_number(self, at: str) -> int:
+        """Returns a number for a match that begins then: the later, the greater."""
+        try:
+            first = int(datetime.fromisoformat(at).timestamp()) * MATCHES_A_SECOND
+        except ValueError:
+            first = 0
+        statement = "SELECT max(id) FROM matches WHERE id BETWEEN ? AND ?"
+        (last,) = self._database.execute(statement, (first, first + MATCHES_A_SECOND - 1)).fetchone()
+        return int(last) + 1 if last is not None else first
 
     def _keep_stints(self, match: int, told: Told) -> None:
         remaining = {seat.seat: seat for seat in told.seats}
         for number, stint in enumerate(told.stints):
-            self._insert("stints", (match, number, *_stint_line(stint), *_outcome(stint, remaining), *stint.tally))
+            line = self._stint_line(stint)
+            self._insert("stints", (match, number, *line, *_outcome(stint, remaining), *stint.tally))
 
-    def _keep_hand(self, match: int, ruleset: str, hand: HandFact) -> None:
-        number = self._insert("hands", (None, match, *_hand_line(hand)))
+    def _keep_hand(self, match: int, told: Told, hand: HandFact) -> None:
+        number = match * ROWS + hand.row
+        self._insert("hands", (number, *self._hand_line(hand)))
         if hand.note:
-            self._insert("notes", (number, match, hand.note.casefold()))
-        for win in hand.wins:
-            won = self._insert("wins", (None, number, match, *_win_line(win)))
-            traits = _traits(ruleset, (identity for identity, _ in win.yaku), win.groups)
-            self._database.executemany(
-                "INSERT INTO traits_of_wins VALUES (?, ?)", [(self._trait(trait), won) for trait in traits]
-            )
+            self._insert("notes", (number, hand.note.casefold()))
+        ruleset = told.system.partition("/")[0]
+        system = self._trait(Trait(TraitKind.SYSTEM, "", told.system))
+        if not hand.wins:
+            self._keep_hit(number * WINS, _hit_line(hand, None, system), traits_of(ruleset, hand, None))
+        for place, win in enumerate(hand.wins):
+            won = number * WINS + place
+            self._insert("wins", (won, *self._win_line(win)))
+            self._keep_hit(won, _hit_line(hand, win, system), traits_of(ruleset, hand, win))
 
-    def _trait(self, trait: str) -> int:
-        found = self._database.execute("SELECT id FROM traits WHERE trait = ?", (trait,)).fetchone()
-        return int(found[0]) if found is not None else self._insert("traits", (None, trait))
+    def _keep_hit(self, hit: int, line: Sequence[object], traits: Iterable[Trait]) -> None:
+        self._insert("hits", (hit, *line))
+        numbers = [self._trait(trait) for trait in traits]
+        self._database.executemany("INSERT INTO hits_by_trait VALUES (?, ?)", [(number, hit) for number in numbers])
+        self._insert("traits_by_hit", (hit, " ".join(map(str, numbers))))
+
+    def _stint_line(self, stint: StintFact) -> tuple[object, ...]:
+        return stint.seat, self._player(stint.player), stint.first, stint.last, int(stint.remained)
+
+    def _hand_line(self, hand: HandFact) -> tuple[object, ...]:
+        ready = _json(hand.ready) if hand.ready is not None else None
+        players = _json([self._player(player) for player in hand.players])
+        where = hand.kind, hand.draw, hand.round, hand.number, hand.honba, hand.dealer
+        return *where, hand.discarder, hand.paid, ready, hand.offender, players, _json(hand.deltas), hand.note
+
+    def _win_line(self, win: WinFact) -> tuple[object, ...]:
+        value = win.points, win.base, win.han, win.fu, win.limit
+        shown = _json(win.yaku), " ".join(win.groups), " ".join(win.pieces), win.hand
+        return win.seat, self._player(win.player), *value, *shown, _json(win.pao)
+
+    def _player(self, player: Player) -> int:
+        found = self._database.execute("SELECT id FROM players WHERE (identity, name) = (?, ?)", player).fetchone()
+        return int(found[0]) if found is not None else self._insert("players", (None, *player))
+
+    def _trait(self, trait: Trait) -> int:
+        found = self._database.execute(
+            "SELECT id FROM traits WHERE (kind, ruleset, text) = (?, ?, ?)", trait
+        ).fetchone()
+        return int(found[0]) if found is not None else self._insert("traits", (None, *trait))
 
     def _insert(self, table: str, line: Sequence[object]) -> int:
         gaps = ", ".join("?" * len(line))
@@ -243,20 +286,19 @@ class FactStore:
 
 
 _OURS: Final = sqlite3.SQLITE_ERROR
+_BY_RANGE: Final = (
+    ("hands", "id", "hands"),
+    ("notes", "hand", "hands"),
+    ("wins", "id", "hits"),
+    ("hits", "id", "hits"),
+    ("traits_by_hit", "hit", "hits"),
+)
+"""What lies together by match: the tables, the numbers in them, and what these number."""
 
 
 def _is_fault_of_ours(error: sqlite3.Error) -> bool:
     """Tells whether a statement is wrong, and not the file."""
     return getattr(error, "sqlite_errorcode", None) == _OURS
-
-
-def _traits(ruleset: str, yaku: Iterable[str], groups: Iterable[str]) -> set[str]:
-    return {yaku_trait(ruleset, identity) for identity in yaku} | set(groups)
-
-
-def yaku_trait(ruleset: str, yaku: str) -> str:
-    """Returns the trait of the wins that have a yaku; that of those with a group is the group's notation."""
-    return f"{ruleset}:{yaku}"
 
 
 def _match_line(head: MatchHead, told: Told | None) -> tuple[object, ...]:
@@ -268,10 +310,6 @@ def _match_line(head: MatchHead, told: Told | None) -> tuple[object, ...]:
     return *where, int(told is not None), system, house, hands, players
 
 
-def _stint_line(stint: StintFact) -> tuple[object, ...]:
-    return stint.seat, stint.name, stint.first, stint.last, int(stint.remained)
-
-
 def _outcome(stint: StintFact, remaining: dict[int, Any]) -> tuple[object, ...]:
     if not stint.remained:
         return None, None, None
@@ -279,21 +317,10 @@ def _outcome(stint: StintFact, remaining: dict[int, Any]) -> tuple[object, ...]:
     return seat.score, seat.place, str(seat.result) if seat.result is not None else None
 
 
-def _hand_line(hand: HandFact) -> tuple[object, ...]:
-    ready = _json(hand.ready) if hand.ready is not None else None
-    where = hand.row, hand.kind, hand.draw, hand.round, hand.number, hand.honba, hand.dealer
-    return *where, hand.discarder, hand.paid, ready, hand.offender, _json(hand.players), _json(hand.deltas), hand.note
-
-
-def _win_line(win: WinFact) -> tuple[object, ...]:
-    value = win.points, win.base, win.han, win.fu, win.limit
-    shown = _json(win.yaku), " ".join(win.groups), _spaced(win.pieces), win.hand
-    return win.seat, win.name, *value, *shown, _json(win.pao)
-
-
-def _spaced(pieces: Iterable[str]) -> str:
-    """Returns names of pieces between blanks, so that none is found inside another."""
-    return "".join(f" {piece}" for piece in pieces) + " "
+def _hit_line(hand: HandFact, win: WinFact | None, system: int) -> tuple[object, ...]:
+    if win is None:
+        return hit_kind(hand), system, 0, None, 0
+    return hit_kind(hand), system, win.points, win.han, win.kinds
 
 
 def _json(value: object) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mahjong_desk import __version__
 
-VERSION: Final = 2
+VERSION: Final = 4
 """Grows when facts say more than before, or something else."""
 
 MADE_BY: Final = f"{VERSION}/{__version__}"
@@ -32,11 +32,14 @@ CREATE TABLE matches (
 CREATE INDEX matches_at ON matches (at, number);
 CREATE INDEX matches_session ON matches (session);
 CREATE INDEX matches_system ON matches (system, at);
+CREATE TABLE players (
+    id INTEGER PRIMARY KEY, identity TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (identity, name)
+) STRICT;
 CREATE TABLE stints (
     match INTEGER NOT NULL,
     stint INTEGER NOT NULL,
     seat INTEGER NOT NULL,
-    name TEXT NOT NULL,
+    player INTEGER NOT NULL,
     first INTEGER NOT NULL,
     last INTEGER NOT NULL,
     remained INTEGER NOT NULL,
@@ -57,11 +60,9 @@ CREATE TABLE stints (
     liable INTEGER NOT NULL,
     PRIMARY KEY (match, stint)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX stints_name ON stints (name, match);
+CREATE INDEX stints_player ON stints (player, match);
 CREATE TABLE hands (
     id INTEGER PRIMARY KEY,
-    match INTEGER NOT NULL,
-    row INTEGER NOT NULL,
     kind TEXT NOT NULL,
     draw TEXT,
     round TEXT NOT NULL,
@@ -76,13 +77,10 @@ CREATE TABLE hands (
     deltas TEXT NOT NULL,
     note TEXT NOT NULL
 ) STRICT;
-CREATE INDEX hands_match ON hands (match, row);
 CREATE TABLE wins (
     id INTEGER PRIMARY KEY,
-    hand INTEGER NOT NULL,
-    match INTEGER NOT NULL,
     seat INTEGER NOT NULL,
-    name TEXT NOT NULL,
+    player INTEGER NOT NULL,
     points INTEGER NOT NULL,
     base INTEGER NOT NULL,
     han INTEGER,
@@ -94,14 +92,30 @@ CREATE TABLE wins (
     written TEXT NOT NULL,
     pao TEXT NOT NULL
 ) STRICT;
-CREATE INDEX wins_hand ON wins (hand);
-CREATE INDEX wins_match ON wins (match);
-CREATE INDEX wins_name ON wins (name);
-CREATE TABLE notes (hand INTEGER PRIMARY KEY, match INTEGER NOT NULL, folded TEXT NOT NULL) STRICT;
-CREATE INDEX notes_match ON notes (match);
-CREATE TABLE traits (id INTEGER PRIMARY KEY, trait TEXT NOT NULL UNIQUE) STRICT;
-CREATE TABLE traits_of_wins (
-    trait INTEGER NOT NULL, win INTEGER NOT NULL, PRIMARY KEY (trait, win)
-) STRICT, WITHOUT ROWID;
+CREATE INDEX wins_player ON wins (player);
+CREATE TABLE notes (hand INTEGER PRIMARY KEY, folded TEXT NOT NULL) STRICT;
+CREATE TABLE hits (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    system INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    han INTEGER,
+    kinds INTEGER NOT NULL
+) STRICT;
+CREATE TABLE traits (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, ruleset TEXT NOT NULL, text TEXT NOT NULL, UNIQUE (kind, ruleset, text)
+) STRICT;
+CREATE TABLE hits_by_trait (trait INTEGER NOT NULL, hit INTEGER NOT NULL, PRIMARY KEY (trait, hit)) STRICT, WITHOUT ROWID;
+CREATE TABLE traits_by_hit (hit INTEGER PRIMARY KEY, traits TEXT NOT NULL) STRICT;
 """
-"""A trait of a win is a yaku with its system, or a group: whoever looks for one finds all wins that have it."""
+"""What can be found is a hit: a win, or a hand without any. A trait is a yaku, a group, a limit or a player of hits.
+
+The numbers tell the order: that of a match follows from when it began, that of a hand from its match and row, that of a
+hit from its hand. So what comes from one index is in the order of time, and what belongs together lies together.
+"""
+
+MATCHES_A_SECOND: Final = 1 << 10
+ROWS: Final = 1 << 16
+"""So many numbers each match has for its rows: more than the contract allows it (contract.md §7)."""
+WINS: Final = 1 << 2
+"""So many numbers each hand has for its wins."""

@@ -4,50 +4,70 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from mahjong_desk.club.facts.told import HandFact, SeatFact, StintFact, Tally, Told, WinFact
+from mahjong_desk.club.facts.told import HandFact, Player, SeatFact, StintFact, Tally, Told, WinFact
+from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.totals import exact, system_of
 from mahjong_desk.interchange.read_event import EVENT_NAMES
 from mahjong_desk.interchange.write_event import write_hand
+from mahjong_desk.ledger.entries import MatchHeader
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.match.replay import hands_played
-from mahjong_desk.pieces import PieceSet
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Chombo, Draw, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Settlement, WonHand
 from mahjong_desk.rules.ruleset import Ruleset
 
 
-def told_by(played: Replay) -> Told:
-    """Returns what a match tells; an event that was refused moved nothing, and tells nothing."""
+def told_by(played: Replay, header: MatchHeader) -> Told:
+    """Returns what a match tells; an event that was refused moved nothing, and tells nothing.
+
+    Args:
+        played: The match.
+        header: What was fixed when it began.
+    """
+    people = _People(header)
     ruleset = played.match.rules.ruleset
     hands = tuple(
-        _hand(row, ruleset)
+        _hand(row, ruleset, people)
         for row in played.rows
         if row.refusal is None and (isinstance(row.event, Win | Draw | Chombo) or row.event.note)
     )
     final = played.final
     return Told(
         system_of(played.match.rules).key,
-        tuple(_seats(played)),
+        tuple(_seats(played, people)),
         exact(final.house) if final is not None else None,
         hands_played(played),
         tuple(
-            StintFact(seat, name, first, last, remained, _tally(seat, _between(hands, first, last)))
+            StintFact(seat, people[name], first, last, remained, _tally(seat, _between(hands, first, last)))
             for seat, name, first, last, remained in _sittings(played)
         ),
         hands,
     )
 
 
-def _seats(played: Replay) -> Iterator[SeatFact]:
+class _People(dict[str, Player]):
+    """Who is meant by a name at a match."""
+
+    def __init__(self, header: MatchHeader) -> None:
+        super().__init__()
+        self._header = header
+
+    def __missing__(self, name: str) -> Player:
+        self[name] = player = Player(identity_at(self._header, name), str(name))
+        return player
+
+
+def _seats(played: Replay, people: _People) -> Iterator[SeatFact]:
     final, scores = played.final, played.table.scores
-    for seat, name in enumerate(played.players):
+    for seat, (identity, name) in enumerate(people[name] for name in played.players):
         if final is None:
-            yield SeatFact(seat, str(name), scores[seat])
+            yield SeatFact(seat, name, scores[seat], identity=identity)
         else:
-            yield SeatFact(seat, str(name), final.scores[seat], final.ranks[seat], exact(final.results[seat]))
+            yield SeatFact(seat, name, final.scores[seat], final.ranks[seat], exact(final.results[seat]), identity)
 
 
 def _sittings(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
@@ -56,13 +76,13 @@ def _sittings(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
         first, name = 0, played.match.players[seat]
         for row in played.rows:
             if row.players[seat] != name:
-                yield seat, str(name), first, row.index - 1, False
+                yield seat, name, first, row.index - 1, False
                 first, name = row.index, row.players[seat]
         if name != remaining:
             # The last event was that somebody else took the seat.
-            yield seat, str(name), first, len(played.rows) - 1, False
+            yield seat, name, first, len(played.rows) - 1, False
             first = len(played.rows)
-        yield seat, str(remaining), first, len(played.rows) - 1, True
+        yield seat, remaining, first, len(played.rows) - 1, True
 
 
 def _between(hands: Sequence[HandFact], first: int, last: int) -> list[HandFact]:
@@ -94,7 +114,7 @@ _PLAYED = tuple(EVENT_NAMES[event] for event in (Win, Draw))
 """What a hand is that was played to its end, as ``match.replay.hands_played`` counts it."""
 
 
-def _hand(row: Row, ruleset: Ruleset) -> HandFact:
+def _hand(row: Row, ruleset: Ruleset, people: _People) -> HandFact:
     event, table, settlement = row.event, row.before, row.settlement
     won = event if isinstance(event, Win) else None
     drawn = event if isinstance(event, Draw) else None
@@ -107,27 +127,27 @@ def _hand(row: Row, ruleset: Ruleset) -> HandFact:
         number=table.number,
         honba=table.honba,
         dealer=table.dealer,
-        players=tuple(map(str, row.players)),
+        players=tuple(people[name] for name in row.players),
         discarder=discarder,
         paid=sum(payment.points for payment in settlement.payments if payment.payer == discarder),
         ready=drawn.tenpai if drawn is not None else None,
         offender=event.player if isinstance(event, Chombo) else None,
         deltas=settlement.deltas,
         note=event.note or "",
-        wins=tuple(_wins(won, settlement, row.players, ruleset)) if won is not None else (),
+        wins=tuple(_wins(won, settlement, [people[name] for name in row.players], ruleset)) if won is not None else (),
     )
 
 
-def _wins(event: Win, settlement: Settlement, players: Sequence[str], ruleset: Ruleset) -> Iterator[WinFact]:
+def _wins(event: Win, settlement: Settlement, players: Sequence[Player], ruleset: Ruleset) -> Iterator[WinFact]:
     for winner, won in zip(event.wins, settlement.wins, strict=True):
-        yield _win(winner, won, settlement, str(players[winner.seat]), ruleset)
+        yield _win(winner, won, settlement, players[winner.seat], ruleset)
 
 
-def _win(winner: Winner, won: WonHand, settlement: Settlement, name: str, ruleset: Ruleset) -> WinFact:
+def _win(winner: Winner, won: WonHand, settlement: Settlement, player: Player, ruleset: Ruleset) -> WinFact:
     value, pieces = won.evaluation, ruleset.pieces
     return WinFact(
         seat=winner.seat,
-        name=name,
+        player=player,
         points=_paid_by_others(settlement, winner.seat),
         base=value.base,
         han=value.han,
@@ -136,6 +156,7 @@ def _win(winner: Winner, won: WonHand, settlement: Settlement, name: str, rulese
         yaku=tuple((item.id, item.value) for item in value.yaku),
         groups=_groups(value, pieces),
         pieces=_pieces(winner.hand, pieces) if winner.hand is not None else (),
+        kinds=kinds_bits(pieces, _held(winner.hand)) if winner.hand is not None else 0,
         hand=_written(winner.hand, ruleset) if winner.hand is not None else "",
         pao=tuple((pao.player, pao.reason) for pao in winner.pao),
     )
@@ -152,10 +173,20 @@ def _groups(value: Evaluation, pieces: PieceSet) -> tuple[str, ...]:
 
 
 def _pieces(hand: Hand, pieces: PieceSet) -> tuple[str, ...]:
-    held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
-    if hand.winning_piece is not None:
-        held.append(hand.winning_piece)
-    return tuple(pieces.names[kind] for kind in pieces.sorted(pieces.kinds[piece] for piece in held))
+    return tuple(pieces.names[kind] for kind in pieces.sorted(pieces.kinds[piece] for piece in _held(hand)))
+
+
+def kinds_bits(pieces: PieceSet, held: Iterable[Piece]) -> int:
+    """Returns a bit for each kind among pieces."""
+    bits = 0
+    for piece in held:
+        bits |= 1 << pieces.kinds[piece]
+    return bits
+
+
+def _held(hand: Hand) -> list[Piece]:
+    won = [hand.winning_piece] if hand.winning_piece is not None else []
+    return [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *won]
 
 
 def _written(hand: Hand, ruleset: Ruleset) -> str:

@@ -21,6 +21,18 @@ class RowPlace(NamedTuple):
     row: int | None
 
 
+class Player(NamedTuple):
+    """Somebody at a match.
+
+    Attributes:
+        identity: By what they are known there, as ``people.identity.identity_at`` says; who that is, ``People`` knows.
+        name: The name as it was entered.
+    """
+
+    identity: str
+    name: str
+
+
 class SeatFact(NamedTuple):
     """Who sits at a seat of a match, and what the match came to for them.
 
@@ -30,6 +42,7 @@ class SeatFact(NamedTuple):
         score: The points there, at the end or so far.
         place: The place, 1 is best, ties as the rules say; None while the match goes on.
         result: What the match was worth in the unit of its system; None while it goes on.
+        identity: By what they are known there, as in ``Player``.
     """
 
     seat: int
@@ -37,6 +50,7 @@ class SeatFact(NamedTuple):
     score: int
     place: int | None = None
     result: Decimal | None = None
+    identity: str = ""
 
 
 class MatchFact(NamedTuple):
@@ -116,7 +130,7 @@ class StintFact(NamedTuple):
 
     Attributes:
         seat: The seat.
-        name: The name as it was entered.
+        player: Who sat there.
         first: The first row at which they sat there.
         last: The last one; less than ``first`` where there was none.
         remained: Whether nobody took their place, so that the result is theirs.
@@ -124,7 +138,7 @@ class StintFact(NamedTuple):
     """
 
     seat: int
-    name: str
+    player: Player
     first: int
     last: int
     remained: bool
@@ -136,7 +150,7 @@ class WinFact(NamedTuple):
 
     Attributes:
         seat: The winner.
-        name: The name of the winner as it was entered.
+        player: Who that is.
         points: What the others paid for it, in points.
         base: The worth of the hand itself, in points.
         han: Its han or doublings; None where none were counted.
@@ -145,12 +159,13 @@ class WinFact(NamedTuple):
         yaku: What counted, each with its value in the system's unit.
         groups: The groups of the reading that counted, each in the notation of pieces; none of a typed value.
         pieces: The names of all its pieces by their kinds, in order; none of a typed value.
+        kinds: A bit for each kind that it holds.
         hand: The hand as the contract writes it, JSON; empty for a typed value.
         pao: Who was held responsible, each with what for.
     """
 
     seat: int
-    name: str
+    player: Player
     points: int
     base: int
     han: int | None
@@ -159,6 +174,7 @@ class WinFact(NamedTuple):
     yaku: tuple[tuple[str, int], ...]
     groups: tuple[str, ...]
     pieces: tuple[str, ...]
+    kinds: int
     hand: str
     pao: tuple[tuple[int, str], ...]
 
@@ -174,7 +190,7 @@ class HandFact(NamedTuple):
         number: The number of the hand in the round.
         honba: How many counters lay on the table.
         dealer: Who dealt.
-        players: Who sat there, by seat, as they were entered.
+        players: Who sat there, by seat.
         discarder: Whose discard was won on; None where nobody's was.
         paid: What the discarder paid, in points.
         ready: The seats that were ready at a draw; None where nobody said.
@@ -191,7 +207,7 @@ class HandFact(NamedTuple):
     number: int
     honba: int
     dealer: int
-    players: tuple[str, ...]
+    players: tuple[Player, ...]
     discarder: int | None
     paid: int
     ready: tuple[int, ...] | None
@@ -225,8 +241,8 @@ class WonHand(NamedTuple):
     hand: HandFact
 
     @property
-    def giver(self) -> str | None:
-        """The name of who discarded the winning piece; None for a self-drawn win."""
+    def giver(self) -> Player | None:
+        """Who discarded the winning piece; None for a self-drawn win."""
         return self.hand.players[self.hand.discarder] if self.hand.discarder is not None else None
 
     @property

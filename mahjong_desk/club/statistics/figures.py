@@ -213,7 +213,6 @@ class PlayerFigures(NamedTuple):
 
     Attributes:
         person: Who.
-        names: The names under which they were entered.
         first_at: When their first match began, UTC; None where there is none.
         last_at: When their last one did.
         matches: How many they ended, of whatever system.
@@ -223,7 +222,6 @@ class PlayerFigures(NamedTuple):
     """
 
     person: str
-    names: tuple[str, ...]
     first_at: str | None
     last_at: str | None
     matches: int

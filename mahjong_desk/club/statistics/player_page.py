@@ -4,72 +4,64 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Final
 
 from mahjong_desk.club.facts.facts import EVERYTHING, Among, Facts, Kind
 from mahjong_desk.club.facts.told import MatchFact, SeatFact, Tally, WinLine
+from mahjong_desk.club.people.people import People
 from mahjong_desk.club.statistics.figures import FormPoint, HeadToHead, PlayerFigures, SystemFigures, YakuCount
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
-
-PersonOf = Callable[[str], str]
-"""Says who a name is that was entered."""
 
 LAST: Final = 10
 """Form is the mean place of so many matches."""
 
 
-def player_page(facts: Facts, person_of: PersonOf, person: str, among: Among = EVERYTHING) -> PlayerFigures:
+def player_page(facts: Facts, people: People, person: str, among: Among = EVERYTHING) -> PlayerFigures:
     """Returns the figures of a player.
 
     Args:
         facts: The facts of the club, up to date.
-        person_of: Who is who.
-        person: The player.
+        people: Who is who.
+        person: The UUID of the player.
         among: The matches that count, for the club too.
 
     Raises:
         FactsLost: The facts are gone.
     """
-    names = names_of(facts, person_of, person)
-    tallies, club = facts.tallies(among, names), facts.tallies(among)
-    matches = facts.matches(among, names)
+    identities = people.identities(person)
+    tallies, club = facts.tallies(among, identities), facts.tallies(among)
+    matches = facts.matches(among, identities)
     finished = [match for match in matches if match.finished]
-    wins = _by_kind(facts.wins(among, names))
+    wins = _by_kind(facts.wins(among, identities))
     ended: dict[Kind, list[MatchFact]] = defaultdict(list)
     for match in finished:
         ended[_kind(match)].append(match)
     systems = tuple(
-        _system(facts, kind, tallies[kind], club[kind], ended[kind], wins.get(kind, ()), frozenset(names), among)
+        _system(facts, kind, tallies[kind], club[kind], ended[kind], wins.get(kind, ()), identities, among)
         for kind in sorted(tallies, key=lambda kind: (-tallies[kind].hands, kind))
     )
-    first, last = facts.span(among, names)
+    first, last = facts.span(among, identities)
     return PlayerFigures(
         person,
-        names,
         first,
         last,
         len(finished),
         sum(tally.hands for tally in tallies.values()),
         systems,
-        head_to_head(finished, person_of, person),
+        head_to_head(finished, people, person),
     )
 
 
-def names_of(facts: Facts, person_of: PersonOf, person: str) -> tuple[str, ...]:
-    """Returns the names under which somebody was entered."""
-    return tuple(name for name in facts.names() if person_of(name) == person)
-
-
-def head_to_head(matches: Iterable[MatchFact], person_of: PersonOf, person: str) -> tuple[HeadToHead, ...]:
+def head_to_head(matches: Iterable[MatchFact], people: People, person: str) -> tuple[HeadToHead, ...]:
     """Returns how somebody placed beside everybody with whom they ended a match, the most frequent first."""
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()
     together: Counter[str] = Counter()
     for match in matches:
-        who = [(person_of(seat.name), seat) for seat in match.seats]
+        who = [(people.person(seat.identity, seat.name).uuid, seat) for seat in match.seats]
         own = next(seat for other, seat in who if other == person)
         for other, seat in who:
             if other != person:
@@ -90,10 +82,10 @@ def _system(
     club: Tally,
     matches: Sequence[MatchFact],
     wins: Sequence[WinLine],
-    names: frozenset[str],
+    identities: frozenset[str],
     among: Among,
 ) -> SystemFigures:
-    own = [next(seat for seat in match.seats if seat.name in names) for match in matches]
+    own = [next(seat for seat in match.seats if seat.identity in identities) for match in matches]
     places = Counter(_place(seat) for seat in own)
     best = max(wins, key=lambda win: win.worth, default=None)
     return SystemFigures(

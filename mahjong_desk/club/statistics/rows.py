@@ -6,14 +6,16 @@ from __future__ import annotations
 from typing import Final
 
 from mahjong_desk.club.facts.facts import EVERYTHING, Among, Facts
+from mahjong_desk.club.facts.tables import WINS
 from mahjong_desk.club.facts.told import MatchFact, RowPlace
+from mahjong_desk.club.people.people import People
 from mahjong_desk.club.statistics.figures import Figure, Source
-from mahjong_desk.club.statistics.player_page import PersonOf, names_of
 
 _PLAYED: Final = "kind IN ('win', 'draw')"
-_WON: Final = "EXISTS (SELECT 1 FROM wins WHERE wins.hand = hands.id AND wins.seat = stints.seat)"
+_ITS_WINS: Final = f"wins.id BETWEEN hands.id * {WINS} AND hands.id * {WINS} + {WINS - 1}"
+_WON: Final = f"EXISTS (SELECT 1 FROM wins WHERE {_ITS_WINS} AND wins.seat = stints.seat)"
 _WITH_YAKU: Final = (
-    "EXISTS (SELECT 1 FROM wins, json_each(yaku) AS told WHERE wins.hand = hands.id AND wins.seat = stints.seat "
+    f"EXISTS (SELECT 1 FROM wins, json_each(yaku) AS told WHERE {_ITS_WINS} AND wins.seat = stints.seat "
     "AND json_extract(told.value, '$[0]') = ?)"
 )
 _OF_HANDS: Final = {
@@ -27,7 +29,7 @@ _OF_HANDS: Final = {
     Figure.WON_DEALING: f"dealer = stints.seat AND {_WON}",
     Figure.FOULS: "offender = stints.seat",
     Figure.LIABLE: (
-        "EXISTS (SELECT 1 FROM wins, json_each(pao) AS held WHERE wins.hand = hands.id AND json_extract(held.value, '$[0]') = stints.seat)"
+        f"EXISTS (SELECT 1 FROM wins, json_each(pao) AS held WHERE {_ITS_WINS} AND json_extract(held.value, '$[0]') = stints.seat)"
     ),
     Figure.YAKU: _WITH_YAKU,
 }
@@ -35,14 +37,14 @@ _OF_HANDS: Final = {
 
 
 def rows_of(
-    facts: Facts, person_of: PersonOf, person: str, source: Source, among: Among = EVERYTHING
+    facts: Facts, people: People, person: str, source: Source, among: Among = EVERYTHING
 ) -> tuple[RowPlace, ...]:
     """Returns the rows that a figure of a player comes from, the latest first.
 
     Args:
         facts: The facts of the club, up to date.
-        person_of: Who is who.
-        person: The player.
+        people: Who is who.
+        person: The UUID of the player.
         source: Which figure.
         among: The matches that counted.
 
@@ -50,19 +52,19 @@ def rows_of(
         FactsLost: The facts are gone.
     """
     within = among._replace(system=source.system if source.system is not None else among.system)
-    names = names_of(facts, person_of, person)
+    identities = people.identities(person)
     condition = _OF_HANDS.get(source.figure)
     if condition is not None:
         details = () if source.detail is None else (source.detail,)
-        return facts.rows(within, names, condition, details, source.players)
-    matches = [match for match in facts.matches(within, names) if match.finished]
-    return tuple(RowPlace(match.uuid, None) for match in reversed(matches) if _counts(match, source, person_of, person))
+        return facts.rows(within, identities, condition, details, source.players)
+    matches = [match for match in facts.matches(within, identities) if match.finished]
+    return tuple(RowPlace(match.uuid, None) for match in reversed(matches) if _counts(match, source, people, person))
 
 
-def _counts(match: MatchFact, source: Source, person_of: PersonOf, person: str) -> bool:
+def _counts(match: MatchFact, source: Source, people: People, person: str) -> bool:
     if source.players not in (None, len(match.seats)):
         return False
-    places = {person_of(seat.name): seat.place for seat in reversed(match.seats)}
+    places = {people.person(seat.identity, seat.name).uuid: seat.place for seat in reversed(match.seats)}
     own = places[person]
     if source.figure is Figure.MATCHES:
         return True

@@ -15,6 +15,7 @@ import pytest
 from mahjong_desk.club.facts.facts import Among, Facts, Progress
 from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
 from mahjong_desk.club.facts.told import Tally
+from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.ledger.entries import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -59,26 +60,28 @@ def up_to_date(ledger: Ledger, path: Path | None = None) -> Facts:
     return facts
 
 
+STINTS = "match, stint, seat, identity, name, first, last, remained, score, place, result"
+HANDS = "id, kind, draw, round, number, honba, dealer, discarder, paid, ready, offender, deltas, note"
+
+
 def everything(facts: Facts) -> list[object]:
-    """Returns all that facts say, whatever numbers their tables gave it."""
-    statements = (
-        "SELECT uuid, head, session, number, at, readable, system, house, hands FROM matches ORDER BY uuid",
-        "SELECT matches.uuid, stints.* FROM stints JOIN matches ON matches.id = match ORDER BY 1, 3",
-        "SELECT uuid, hands.* FROM hands JOIN matches ON matches.id = match ORDER BY 1, row",
-        "SELECT uuid, row, wins.* FROM wins JOIN hands ON hands.id = hand JOIN matches ON matches.id = wins.match "
-        "ORDER BY 1, 2, wins.seat",
-        "SELECT uuid, row, folded FROM notes JOIN hands ON hands.id = hand JOIN matches ON matches.id = notes.match "
-        "ORDER BY 1, 2",
-        "SELECT traits.trait, uuid, row FROM traits_of_wins JOIN traits ON traits.id = traits_of_wins.trait "
-        "JOIN wins ON wins.id = win JOIN hands ON hands.id = hand JOIN matches ON matches.id = wins.match ORDER BY 1, 2, 3",
+    """Returns all that facts say, whatever numbers their tables gave to players and traits."""
+    by_trait = "SELECT kind, ruleset, text, hit FROM hits_by_trait JOIN traits ON traits.id = trait ORDER BY 1, 2, 3, 4"
+    by_hit = (
+        "SELECT kind, ruleset, text, hit FROM traits_by_hit, "
+        "json_each('[' || replace(traits, ' ', ',') || ']') AS told JOIN traits ON traits.id = told.value ORDER BY 1, 2, 3, 4"
     )
-    numbers = {"stints": 1, "hands": 2, "wins": 3}
-    found: list[object] = []
-    for statement in statements:
-        left_out = next((count for table, count in numbers.items() if f"{table}.*" in statement), 0)
-        head = statement.split(" FROM")[0].count(",")
-        found.append([(*line[:head], *line[head + left_out :]) for line in facts.store.ask(statement, ())])
-    return found
+    statements = (
+        "SELECT * FROM matches ORDER BY id",
+        f"SELECT {STINTS}, {', '.join(Tally._fields)} FROM stints JOIN players ON id = player ORDER BY match, stint",
+        f"SELECT {HANDS} FROM hands ORDER BY id",
+        "SELECT * FROM notes ORDER BY hand",
+        "SELECT hits.id, hits.kind, text, points, han, kinds FROM hits JOIN traits ON traits.id = system ORDER BY 1",
+        by_trait,
+    )
+    assert facts.store.ask(by_trait, ()) == facts.store.ask(by_hit, ())
+    wins = [win for (win,) in facts.store.ask("SELECT id FROM wins ORDER BY id", ())]
+    return [*(facts.store.ask(statement, ()) for statement in statements), facts.won(wins)]
 
 
 def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
@@ -101,7 +104,9 @@ def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
     assert sum((seat.result or Decimal(0)) for seat in told.seats) == 0
     stints = facts.store.ask("SELECT * FROM stints ORDER BY seat", ())
     aoi, ben, _, dai = (Tally(*line[10:]) for line in stints)
-    (first, second) = facts.store.ask("SELECT points, paid FROM wins JOIN hands ON hands.id = hand ORDER BY row", ())
+    (first, second) = facts.store.ask(
+        "SELECT points, paid FROM wins JOIN hands ON hands.id = wins.id / 4 ORDER BY hands.id", ()
+    )
     assert first[0] == first[1] > 0
     assert second[1] == 0
     assert ben == Tally(
@@ -116,15 +121,28 @@ def test_who_takes_a_seat_has_the_result_and_each_their_own_hands(ledger: Ledger
     enter(ledger, match, won, {"type": "substitute", "player": 1, "name": "Emi"}, {**won, "from": 2}, {"type": "end"})
     facts = up_to_date(ledger)
     assert [seat.name for seat in facts.matches()[0].seats] == ["Aoi", "Emi", "Chie", "Dai"]
-    lines = facts.store.ask("SELECT name, first, last, remained, wins, place IS NULL FROM stints WHERE seat = 1", ())
+    lines = facts.store.ask(
+        "SELECT name, first, last, remained, wins, place IS NULL FROM stints JOIN players ON players.id = player "
+        "WHERE seat = 1 ORDER BY stint",
+        (),
+    )
     assert lines == [("Ben", 0, 1, 0, 1, 1), ("Emi", 2, 3, 1, 1, 0)]
+
+
+def test_players_are_known_by_what_the_match_says_of_them(ledger: Ledger) -> None:
+    session = ledger.start_session("Thursday", AT)
+    header = MatchHeader("arushiaru", "1", {}, NAMES, persons=("a", "b", "c", "d"))
+    match = ledger.open_match(session.id, header, AT).match_id
+    enter(ledger, match, {"type": "substitute", "player": 3, "name": "Emi"}, {"type": "draw", "kind": "exhaustive"})
+    (told,) = up_to_date(ledger).matches()
+    assert [seat.identity for seat in told.seats] == ["a", "b", "c", identity_of("Emi")]
 
 
 def test_an_event_that_the_rules_refuse_tells_nothing(ledger: Ledger) -> None:
     match = begun(ledger)
     enter(ledger, match, {"type": "win", "from": 1, "wins": [BY_HAND]}, {"type": "draw", "kind": "exhaustive"})
     facts = up_to_date(ledger)
-    assert facts.store.ask("SELECT row, kind FROM hands", ()) == [(1, "draw")]
+    assert facts.store.ask("SELECT id % 65536, kind FROM hands", ()) == [(1, "draw")]
 
 
 def test_only_what_was_entered_since_is_played_again(ledger: Ledger, tmp_path: Path) -> None:

@@ -13,19 +13,23 @@ import pytest
 
 from mahjong_desk.club.facts.facts import Among, Facts
 from mahjong_desk.club.facts.store import FactStore
-from mahjong_desk.club.facts.told import Tally
+from mahjong_desk.club.facts.told import RowPlace, Tally
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.statistics.figures import Figure, PlayerFigures, Source
 from mahjong_desk.club.statistics.player_page import player_page
 from mahjong_desk.club.statistics.rows import rows_of
 from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.entries import Act, ActRefused
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from tests.club.made_club import PEOPLE, make_club, next_event
+from tests.club.made_club import make_club, next_event
 from tests.club.statistics import slowly
 
+GUESTS = ("Ivo", "Jun", "Kei")
 AT = "2026-01-31T20:15:00Z"
 ROWS = (
     Figure.HANDS,
@@ -48,15 +52,24 @@ class Club:
         self.ledger = Ledger.open(ledger_path(folder))
         make_club(self.ledger, source, matches=15)
         self.facts = Facts(FactStore(folder / "facts"))
+        self.people = people_of(self.ledger)
         self.joined: dict[str, str] = {}
+        self.joining: ClubAct | None = None
 
     def person_of(self, name: str) -> str:
-        return f"person {self.joined.get(name, name)}"
+        return identity_of(self.joined.get(name, name))
 
-    def page(self, person: str, among: Among | None = None) -> PlayerFigures:
+    def look(self) -> None:
         for _ in self.facts.bring_up_to_date(self.ledger):
             pass
-        return player_page(self.facts, self.person_of, person, among or Among())
+        self.people = people_of(self.ledger)
+
+    def page(self, name: str, among: Among | None = None) -> PlayerFigures:
+        self.look()
+        return player_page(self.facts, self.people, identity_of(name), among or Among())
+
+    def rows(self, name: str, source: Source) -> tuple[RowPlace, ...]:
+        return rows_of(self.facts, self.people, identity_of(name), source)
 
     def slowly(self) -> dict[str, slowly.Person]:
         sessions = [session_in_ledger(self.ledger, session, {}) for session in self.ledger.sessions()]
@@ -77,8 +90,10 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 def compare(club: Club) -> None:
     """Holds the figures of everybody against the slow ones."""
     told = club.slowly()
-    for person in {club.person_of(name) for name in club.facts.names()} | told.keys():
-        page = club.page(person)
+    club.look()
+    assert {person.uuid for person in club.people.everybody} == told.keys()
+    for person in told:
+        page = player_page(club.facts, club.people, person)
         expected = told[person]
         assert {(one.system, one.players) for one in page.systems} == set(expected.systems)
         for one in page.systems:
@@ -107,18 +122,18 @@ def test_figures_are_those_of_the_slow_calculation(club: Club) -> None:
 
 def test_each_figure_names_as_many_rows_as_it_says(club: Club) -> None:
     told = club.slowly()
-    page = club.page("person Aoi")
+    page = club.page("Aoi")
     for one in page.systems:
-        slow = told["person Aoi"].systems[one.system, one.players]
+        slow = told[identity_of("Aoi")].systems[one.system, one.players]
         for figure in ROWS:
-            found = rows_of(club.facts, club.person_of, "person Aoi", one.source(figure))
+            found = club.rows("Aoi", one.source(figure))
             assert {tuple(place) for place in found} == slow.rows[figure.value]
         for yaku in one.yaku:
-            found = rows_of(club.facts, club.person_of, "person Aoi", one.source(Figure.YAKU, yaku.yaku))
+            found = club.rows("Aoi", one.source(Figure.YAKU, yaku.yaku))
             assert len(found) == yaku.count
             assert yaku.example.place in found
         for place, count in enumerate(one.places, start=1):
-            assert len(rows_of(club.facts, club.person_of, "person Aoi", one.source(Figure.PLACE, place))) == count
+            assert len(club.rows("Aoi", one.source(Figure.PLACE, place))) == count
     for other in page.head_to_head:
         for figure, count in (
             (Figure.AHEAD, other.ahead),
@@ -126,13 +141,13 @@ def test_each_figure_names_as_many_rows_as_it_says(club: Club) -> None:
             (Figure.TOGETHER, other.together),
         ):
             source = Source(figure, detail=other.person)
-            assert len(rows_of(club.facts, club.person_of, "person Aoi", source)) == count
+            assert len(club.rows("Aoi", source)) == count
 
 
 def test_a_period_is_the_sum_of_its_parts(club: Club) -> None:
     middle = "2025-01-16T00:00:00Z"
-    whole = club.page("person Ben")
-    parts = [club.page("person Ben", among) for among in (Among(before=middle), Among(since=middle))]
+    whole = club.page("Ben")
+    parts = [club.page("Ben", among) for among in (Among(before=middle), Among(since=middle))]
     assert whole.hands == sum(part.hands for part in parts)
     assert 0 < parts[0].hands < whole.hands
     for one in whole.systems:
@@ -143,7 +158,7 @@ def test_a_period_is_the_sum_of_its_parts(club: Club) -> None:
 
 def test_form_is_the_mean_place_of_the_last_ten_and_says_what_was_missed(tmp_path: Path) -> None:
     club = Club(tmp_path, random.Random(3))
-    (one, *_) = club.page("person Aoi").systems
+    (one, *_) = club.page("Aoi").systems
     places = [point.place for point in one.form]
     for number, point in enumerate(one.form, start=1):
         last = places[max(0, number - 10) : number]
@@ -189,14 +204,10 @@ def undo_or_redo(club: Club, source: random.Random) -> None:
 
 
 def rename(club: Club, source: random.Random) -> None:
+    """Spells a name as one of the guests, of whom no two are at one table."""
     match = stored(club, source)
-    name = source.choice(match.match.players)
-    there = set(match.replay.everybody)
-    enter(
-        club,
-        match,
-        match.act_of_renaming(name, source.choice([other for other in PEOPLE if other not in there] or [name + "!"])),
-    )
+    if not set(match.replay.everybody) & set(GUESTS):
+        enter(club, match, match.act_of_renaming(source.choice(match.match.players), source.choice(GUESTS)))
 
 
 def exchange(club: Club, source: random.Random) -> None:
@@ -206,5 +217,13 @@ def exchange(club: Club, source: random.Random) -> None:
 
 
 def join(club: Club, source: random.Random) -> None:
-    """Finds that a name was spelt in another way by somebody who never sat at a table with the other, or takes it back."""
-    club.joined = {} if club.joined else {f"{source.choice(PEOPLE)}!": source.choice(PEOPLE)}
+    """Says that two guests are one, or takes that back."""
+    register = Register(club.ledger)
+    if club.joining is not None:
+        register.undo(club.joining)
+        club.joined, club.joining = {}, None
+    else:
+        one, other = source.sample(GUESTS, 2)
+        people = club.people
+        club.joining = register.join(people.person(identity_of(one), one), people.person(identity_of(other), other))
+        club.joined = {other: one}
