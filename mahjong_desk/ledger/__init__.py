@@ -56,6 +56,8 @@ The modules, each importing only those above it
     ``migrations``  The scripts.
     ``verifying``   Whether everything is what was entered.
     ``server``      The tables in a database on a PostgreSQL server, for several machines.
+    ``contents``    ``Contents``: what can be read in an open ledger.
+    ``checking``    The thorough look at a whole one.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
     ``rebuilding``  A ledger made of the second book, or put back where its file was exchanged.
     ``salvaging``   Everything that can still be read of a damaged ledger, written to a new one.
@@ -77,13 +79,14 @@ What the chains can prove
     with this source at hand.
 
 The cost of an import
-    Only ``schema``, ``engine``, ``upgrade`` (and ``writing`` by its engine), the books and ``server`` import SQLAlchemy,
-    and ``ledger`` imports these when they are wanted; only an actual upgrade imports Alembic. So the window need not wait
-    for them with the last match.
+    Only ``schema``, ``engine``, ``upgrade`` (and ``writing`` by its engine), the books but that of rates, and ``server``
+    import SQLAlchemy, and ``ledger`` imports these when they are wanted; only an actual upgrade imports Alembic. So the
+    window need not wait for them with the last match.
 
 Tested together
-    ``tests/ledger/test_ledger.py``            connection, file_database, journal, reading,
+    ``tests/ledger/test_ledger.py``            connection, contents, file_database, journal, reading,
                                                records, writing
+    ``tests/ledger/test_verifying.py``         checking
     ``tests/ledger/server/test_cuts.py``       doubtful
     ``tests/ledger/test_folding.py``           history
     ``tests/ledger/test_merging.py``           brought, held

@@ -3,20 +3,30 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING
 
-from mahjong_desk.ledger.book import Book
 from mahjong_desk.ledger.chain import LinkKind
+from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.documents import read
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.schema import session_rates, sessions
+from mahjong_desk.ledger.reading import read_session
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.book import Entering
 
 
-class RatesBook(Book):
-    """The rates in a ledger.
+class RatesBook:
+    """The rates in a ledger, read with the driver alone: whoever looks at a session waits for no library.
 
     Every method raises ``LedgerError`` for what the world does to the file, and then has written nothing.
     """
+
+    def __init__(self, reading: Callable[[], AbstractContextManager[Database]], writing: Entering) -> None:
+        """Takes the two doors of an open ledger."""
+        self._reading = reading
+        self._writing = writing
 
     def of(self, session_id: int) -> Rates:
         """Returns the rates of a session; none where none were set."""
@@ -37,18 +47,18 @@ class RatesBook(Book):
         Raises:
             LookupError: If there is no such session.
         """
+        with self._reading() as database:
+            session = read_session(database, session_id)
+        if session is None:
+            raise LookupError(f"no session {session_id}")
         with self._writing() as writing:
-            session = writing.connection.execute(select(sessions.c.uuid).where(sessions.c.id == session_id)).scalar()
-            if session is None:
-                raise LookupError(f"no session {session_id}")
-            writing.enter(LinkKind.RATES, at, {"session": session, "rates": rates.payload()})
+            writing.enter(LinkKind.RATES, at, {"session": session.uuid, "rates": rates.payload()})
 
     def _last(self, session_id: int | None) -> Rates | None:
-        query = select(session_rates.c.rates).order_by(session_rates.c.id.desc())
-        if session_id is not None:
-            query = query.where(session_rates.c.session_id == session_id)
-        with self._reading() as connection:
-            for (text,) in connection.execute(query):
+        of_session = "" if session_id is None else "WHERE session_id = :session"
+        query = f"SELECT rates FROM session_rates {of_session} ORDER BY id DESC"
+        with self._reading() as database:
+            for (text,) in database.execute(query, {"session": session_id}):
                 try:
                     return Rates.from_payload(read(text))
                 except ValueError:

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from mahjong_desk.ledger.contents import Moment
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged
 from mahjong_desk.ledger.journal import Act, ActRefused, Break, BreakKind, Journal
-from mahjong_desk.ledger.ledger import Ledger, Moment
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.server_place import Place
 from tests.fewer import fewer
 from tests.ledger.acts import AT, OPENING, act_of, wishes

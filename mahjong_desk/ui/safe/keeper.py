@@ -16,7 +16,7 @@ from mahjong_desk.ui.settings.store import Settings
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.backups import Backup, Why
-    from mahjong_desk.ledger.ledger import Checkup
+    from mahjong_desk.ledger.checking import Checkup
     from mahjong_desk.ui.work.errand import Errand
 
 # What makes backups is imported when one is made: nobody waits at the start for what happens later.

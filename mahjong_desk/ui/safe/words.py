@@ -18,8 +18,8 @@ from mahjong_desk.ui.words import capital, ledger_error_text, session_name
 from mahjong_desk.ui.words.language import locale
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.checking import Checkup
     from mahjong_desk.ledger.holdings import MatchGone, Surplus
-    from mahjong_desk.ledger.ledger import Checkup
     from mahjong_desk.ledger.salvaging import Salvaged
 
 translate = QCoreApplication.translate

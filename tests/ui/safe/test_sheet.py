@@ -15,11 +15,11 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.backups import Backup, Why, back_up, backups_folder, backups_in, copy_to
+from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import book_folder, ledger_path
 from mahjong_desk.rules.events import Draw
-from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.sheet import BackupsSheet
@@ -201,12 +201,15 @@ def test_a_restore_that_fails_leaves_the_window_with_the_ledger(player: Player, 
     assert "damaged" in sheet.outlook.words.text()
 
 
-def test_an_entry_that_waits_is_not_left_behind(
-    player: Player, earlier: Backup, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
+def test_an_entry_that_waits_is_not_left_behind(player: Player, earlier: Backup, elsewhere: bool) -> None:
+    assert player.desk.folder is not None
+    player.desk.unrecorded.keep(Act.undo(), LedgerLocked(player.desk.folder))
+    if elsewhere:
+        assert player.desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"))
+        player.window.close_sheet()
     sheet = opened(player)
     choose(player, sheet, earlier)
-    monkeypatch.setattr(Desk, "unrecorded", property(lambda _: Act.undo()))
     player.click(sheet.restore_button)
     assert player.window.sheet is sheet
     assert "waits to be recorded" in sheet.complaint
