@@ -44,7 +44,9 @@ The modules, each importing only those above it
     ``club_act``    ``ClubAct``: something that was entered about the club.
     ``brought``     ``Brought``: what a file brings, be it a whole ledger, a session or one match.
     ``held``        ``Held``: what a ledger holds of that already.
-    ``merging``     ``Merge``: what becomes of it, without doubles; what parted is for a person to decide.
+    ``merge``       ``Merge``: what becomes of it, as plain values.
+    ``same_match``  Two journals of one match: how far they agree.
+    ``merging``     ``merged``: works it out, without doubles; what parted is for a person to decide.
     ``ledger_file``  A whole ledger as one file of plain text.
     ``doubtful``    What may be in the database though somebody was told that it is not: it is not entered twice.
     ``writing``     What is entered: into chain and tables, and into the second book before either counts.
@@ -89,7 +91,7 @@ Tested together
     ``tests/ledger/test_verifying.py``         checking
     ``tests/ledger/server/test_cuts.py``       doubtful
     ``tests/ledger/test_folding.py``           history
-    ``tests/ledger/test_merging.py``           brought, held
+    ``tests/ledger/test_merging.py``           brought, held, merge, same_match
     ``tests/club/importing/test_reading.py``   ledger_file
     ``tests/ledger/test_two_books.py``         database, links, projecting, rebuilding
     ``tests/ledger/test_opened_file.py``       rebuilding

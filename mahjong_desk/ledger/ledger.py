@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.club_book import ClubBook
     from mahjong_desk.ledger.drills_book import DrillsBook
     from mahjong_desk.ledger.house_rules_book import HouseRulesBook
-    from mahjong_desk.ledger.merging import Decisions, Merge
+    from mahjong_desk.ledger.merge import Decisions, Merge
     from mahjong_desk.ledger.rates_book import RatesBook
     from mahjong_desk.ledger.writing import Writer, Writing
 

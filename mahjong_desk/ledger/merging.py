@@ -9,125 +9,24 @@ carried out, inside the transaction that enters them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
+from collections.abc import Sequence
 from itertools import count
-from typing import Final, NamedTuple
+from typing import Final
 from uuid import UUID, uuid5
 
 from mahjong_desk.ledger.brought import Brought, MatchBrought, SessionBrought
-from mahjong_desk.ledger.chain import End, Line, LinkKind
+from mahjong_desk.ledger.chain import End, LinkKind
 from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.documents import Document, read, spell
-from mahjong_desk.ledger.entries import Act, Entry
+from mahjong_desk.ledger.entries import Entry
 from mahjong_desk.ledger.held import Held, MatchHeld
 from mahjong_desk.ledger.house_rules import HouseRulesSaid, same_name
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import end_of, hash_at
+from mahjong_desk.ledger.merge import Decision, Decisions, Item, Matter, Merge, Standing, Step
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
-
-
-class Standing(StrEnum):
-    """How something that is brought stands to what is here."""
-
-    NEW = "new"
-    HERE = "here"
-    LONGER = "longer"
-    PARTED = "parted"
-
-
-class Matter(StrEnum):
-    """What is brought."""
-
-    SESSION = "session"
-    MATCH = "match"
-    NAME = "name"
-    RATES = "rates"
-    HOUSE_RULES = "house rules"
-    ANSWER = "answer"
-    CLUB = "club"
-
-
-class Decision(StrEnum):
-    """What a person wants where here and there have parted."""
-
-    MINE = "mine"
-    THEIRS = "theirs"
-    BOTH = "both"
-
-
-class Step(NamedTuple):
-    """A link to be entered.
-
-    Attributes:
-        kind: What it is.
-        at: When it was entered there, UTC; when it is entered here where it is new.
-        content: What it says.
-        entry: The entry of a match that it brings.
-    """
-
-    kind: LinkKind
-    at: str
-    content: Document
-    entry: Entry | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One thing that is brought.
-
-    Attributes:
-        matter: What it is.
-        key: What it is known by: a uuid, or rule system and name of house rules.
-        standing: How it stands to what is here.
-        name: The session or house rules that it is, or belongs to.
-        mine: What is here: a match, a name, rates, house rules; None where nothing is.
-        theirs: What is brought, likewise.
-        ways: What can be decided where both have parted, the one that stands unless a person says otherwise first.
-    """
-
-    matter: Matter
-    key: str
-    standing: Standing
-    name: str
-    mine: object = None
-    theirs: object = None
-    ways: tuple[Decision, ...] = ()
-
-
-Decisions = Mapping[tuple[Matter, str], Decision]
-"""What a person wants, by matter and key."""
-
-
-@dataclass(slots=True)
-class Merge:
-    """What becomes of what a file brings.
-
-    Attributes:
-        items: All that is brought.
-        steps: The links to be entered.
-        lines: The links that follow from where the chain here ends, where the file is that of a ledger that went on.
-    """
-
-    items: list[Item] = field(default_factory=list)
-    steps: list[Step] = field(default_factory=list)
-    lines: Sequence[Line] = ()
-
-    @property
-    def changes(self) -> bool:
-        """Whether anything is to be entered."""
-        return bool(self.steps or self.lines)
-
-    def of(self, matter: Matter, *standings: Standing) -> list[Item]:
-        """Returns what is brought of one kind and stands so."""
-        return [item for item in self.items if item.matter is matter and item.standing in standings]
-
-    @property
-    def parted(self) -> list[Item]:
-        """What a person has to decide."""
-        return [item for item in self.items if item.standing is Standing.PARTED]
+from mahjong_desk.ledger.same_match import common_entries, going_on, retold, same_table, tell_the_same
 
 
 def merged(
@@ -231,8 +130,8 @@ class _Merging:
         known = [mine for uuid in self._family(theirs) if (mine := self._match(uuid)) is not None]
         for mine in known:
             if theirs.by_events:
-                theirs = _going_on(mine.journal, theirs, self._at)
-            length = _common(mine.journal.entries, theirs.journal.entries)
+                theirs = going_on(mine.journal, theirs, self._at)
+            length = common_entries(mine.journal.entries, theirs.journal.entries)
             if length > common:
                 best, common = mine, length
         if best is None:
@@ -240,7 +139,7 @@ class _Merging:
             self._open(theirs, theirs.session)
             return
         entries = theirs.journal.entries
-        if common == len(entries) or any(_tells_the_same(mine.journal, theirs.journal) for mine in known):
+        if common == len(entries) or any(tell_the_same(mine.journal, theirs.journal) for mine in known):
             self._add(Item(Matter.MATCH, theirs.uuid, Standing.HERE, "", best, theirs))
         elif common == best.journal.length and best.journal.broken is None:
             self._add(Item(Matter.MATCH, theirs.uuid, Standing.LONGER, "", best, theirs))
@@ -250,12 +149,12 @@ class _Merging:
 
     def _part(self, mine: MatchHeld, theirs: MatchBrought, common: int) -> None:
         ways: tuple[Decision, ...] = (Decision.BOTH, Decision.MINE)
-        if mine.journal.broken is None and _same_table(mine.journal, theirs.journal):
+        if mine.journal.broken is None and same_table(mine.journal, theirs.journal):
             ways = (*ways, Decision.THEIRS)
         item = Item(Matter.MATCH, theirs.uuid, Standing.PARTED, "", mine, theirs, ways)
         decided = self._add(item)
         if decided is Decision.THEIRS:
-            self._append(mine, _retold(mine.journal, theirs.journal, self._at))
+            self._append(mine, retold(mine.journal, theirs.journal, self._at))
         elif decided is Decision.BOTH:
             self._open(theirs, mine.session)
 
@@ -375,61 +274,6 @@ def _stands(mine: Sequence[object], theirs: Sequence[object]) -> Standing:
     if theirs[-1] in mine:
         return Standing.HERE
     return Standing.LONGER if mine[-1] in theirs else Standing.PARTED
-
-
-def _common(mine: Sequence[Entry], theirs: Sequence[Entry]) -> int:
-    """Returns how many entries two journals have in common."""
-    pairs = zip(mine, theirs, strict=False)
-    return next(
-        (place for place, (one, other) in enumerate(pairs) if one.hash != other.hash), min(len(mine), len(theirs))
-    )
-
-
-def _same_table(mine: Journal, theirs: Journal) -> bool:
-    one, other = mine.header, theirs.header
-    same = (one.ruleset, one.version, one.options) == (other.ruleset, other.version, other.options)
-    return same and len(one.players) == len(other.players)
-
-
-def _tells_the_same(mine: Journal, theirs: Journal) -> bool:
-    same = _same_table(mine, theirs) and mine.history.players == theirs.history.players
-    return same and mine.broken is None and mine.events == theirs.events
-
-
-def _going_on(mine: Journal, theirs: MatchBrought, at: str) -> MatchBrought:
-    """Returns a match of which only the events are known as one that goes on from a journal, where it does."""
-    events, told = mine.events, theirs.journal.events
-    if not _same_table(mine, theirs.journal) or mine.history.players != theirs.journal.history.players or mine.broken:
-        return theirs
-    if events[: len(told)] == told:
-        return MatchBrought(theirs.uuid, theirs.origin, theirs.session, theirs.number, mine)
-    if told[: len(events)] != events:
-        return theirs
-    journal = mine
-    for event in told[len(events) :]:
-        journal = journal.then(Act.record(event), at)
-    return MatchBrought(theirs.uuid, theirs.origin, theirs.session, theirs.number, journal)
-
-
-def _retold(mine: Journal, theirs: Journal, at: str) -> Journal:
-    """Returns a journal that goes on from mine and tells what theirs tells; what it told before can be undone to."""
-    players = list(mine.history.players)
-    for seat, name in enumerate(theirs.history.players):
-        if players[seat] != name:
-            before, players[seat] = players[seat], name
-            mine = mine.then(Act.rename(before, name, players, {}), at)
-    same = _common_events(mine, theirs)
-    acts = [Act.delete(row.id) for row in reversed(mine.rows[same:])]
-    acts += [Act.record(event) for event in theirs.events[same:]]
-    if not acts:
-        return mine
-    return mine.then(acts[0] if len(acts) == 1 else Act.several(acts), at)
-
-
-def _common_events(mine: Journal, theirs: Journal) -> int:
-    pairs = zip(mine.events, theirs.events, strict=False)
-    shorter = min(len(mine.events), len(theirs.events))
-    return next((place for place, (one, other) in enumerate(pairs) if one != other), shorter)
 
 
 def _has_name(mine: HouseRulesSaid, theirs: HouseRulesSaid) -> bool:

@@ -20,7 +20,8 @@ from mahjong_desk.ledger.entries import Act, Entry, MatchHeader
 from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import end_of, hash_at
-from mahjong_desk.ledger.merging import Decisions, Merge, merged
+from mahjong_desk.ledger.merge import Decisions, Merge
+from mahjong_desk.ledger.merging import merged
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.ledger.projecting import match_id_of, project, session_id_of
 from mahjong_desk.ledger.reading import read_session

@@ -19,7 +19,7 @@ from mahjong_desk.ledger.brought import Brought, brought_by
 from mahjong_desk.ledger.documents import spell
 from mahjong_desk.ledger.journal import Act, Journal, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merging import Decision, Matter, Standing
+from mahjong_desk.ledger.merge import Decision, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates
 from tests.fewer import fewer

@@ -12,7 +12,7 @@ from mahjong_desk.ledger.commands import DONE, REFUSED, Adding, Say, checked, fi
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.holdings import hands_among
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merging import Decision, Item, Matter, Merge
+from mahjong_desk.ledger.merge import Decision, Item, Matter, Merge
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.rules.refusal import Refusal
 

@@ -11,7 +11,7 @@ from mahjong_desk.ledger.brought import MatchBrought
 from mahjong_desk.ledger.held import MatchHeld
 from mahjong_desk.ledger.holdings import hands_among
 from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.merging import Item, Matter, Merge, Standing
+from mahjong_desk.ledger.merge import Item, Matter, Merge, Standing
 
 
 class Count(NamedTuple):

@@ -13,7 +13,7 @@ from mahjong_desk.ledger.brought import Brought
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merging import Decisions, Merge
+from mahjong_desk.ledger.merge import Decisions, Merge
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ui.importing.opening import FileFault, brought_by_file

@@ -13,7 +13,7 @@ from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.held import MatchHeld
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.merging import Decision, Item, Matter
+from mahjong_desk.ledger.merge import Decision, Item, Matter
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.club.importing.counting import Count, Counts
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.held import MatchHeld
-from mahjong_desk.ledger.merging import Item, Matter, Merge
+from mahjong_desk.ledger.merge import Item, Matter, Merge
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.importing.bringing import Comparison, given_up_words, taken_in

@@ -14,7 +14,7 @@ from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merging import Decision, Matter, Standing
+from mahjong_desk.ledger.merge import Decision, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal

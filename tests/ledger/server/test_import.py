@@ -14,7 +14,7 @@ from mahjong_desk.ledger.brought import Brought, brought_by
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.ledger_file import write_ledger_file
-from mahjong_desk.ledger.merging import Decision, Matter, Standing
+from mahjong_desk.ledger.merge import Decision, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.progress import GivenUp, Progress, Stage
 from mahjong_desk.ledger.second_book import SecondBook

@@ -15,7 +15,7 @@ from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.ledger_file import write_ledger_file
-from mahjong_desk.ledger.merging import Decision, Item, Matter, Standing
+from mahjong_desk.ledger.merge import Decision, Item, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.importing.parting import Parting

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
 from mahjong_desk.club.importing.reading import read_file
-from mahjong_desk.club.played import PlayedSession, session_in_ledger
+from mahjong_desk.club.played import Played, PlayedSession, session_in_ledger
 from mahjong_desk.club.session_file import json_bytes, match_document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.ledger_file import write_ledger_file
@@ -34,6 +34,13 @@ def here_and_there(tmp_path_factory: pytest.TempPathFactory) -> tuple[PlayedSess
     return played
 
 
+def pairs(here: PlayedSession, there: PlayedSession) -> list[tuple[Played, Played]]:
+    """Returns the session and its matches, each with what it is there."""
+    found: list[tuple[Played, Played]] = [(here, there)]
+    found += zip(here.matches, there.matches, strict=True)
+    return found
+
+
 def pages(content: bytes, folder: Path) -> list[bytes]:
     """Returns what is drawn on each page of a PDF; when it was made stands elsewhere."""
     file = folder / "print.pdf"
@@ -47,7 +54,7 @@ def test_every_page_is_drawn_the_same(
     form: PageForm, here_and_there: tuple[PlayedSession, PlayedSession], tmp_path: Path
 ) -> None:
     here, there = here_and_there
-    for mine, theirs in zip((here, *here.matches), (there, *there.matches), strict=True):
+    for mine, theirs in pairs(here, there):
         drawn = pages(file_bytes(FileKind.PDF, mine, form), tmp_path)
         assert drawn
         assert all(drawn)
@@ -57,7 +64,7 @@ def test_every_page_is_drawn_the_same(
 @pytest.mark.parametrize("kind", [FileKind.PNG, FileKind.CSV, FileKind.JSON])
 def test_every_file_is_the_same(kind: FileKind, here_and_there: tuple[PlayedSession, PlayedSession]) -> None:
     here, there = here_and_there
-    for mine, theirs in zip((here, *here.matches), (there, *there.matches), strict=True):
+    for mine, theirs in pairs(here, there):
         assert file_bytes(kind, mine, PageForm.FULL) == file_bytes(kind, theirs, PageForm.FULL)
 
 
