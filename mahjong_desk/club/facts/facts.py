@@ -11,11 +11,11 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mahjong_desk.club.best import worth
-from mahjong_desk.club.facts.reading import LISTED, OF_PLAYERS, WON_HAND, listed, won_hand
-from mahjong_desk.club.facts.store import FactStore
+from mahjong_desk.club.facts.reading import HIT, LISTED, OF_PLAYERS, listed, read_hit
+from mahjong_desk.club.facts.store import FactStore, first_number
 from mahjong_desk.club.facts.tables import ROWS, WINS
 from mahjong_desk.club.facts.taking import told_by
-from mahjong_desk.club.facts.told import MatchFact, Player, RowPlace, SeatFact, Tally, Told, WinLine, WonHand
+from mahjong_desk.club.facts.told import Hit, MatchFact, Player, RowPlace, SeatFact, Tally, Told, WinLine, WonHand
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.refusal import Refusal
@@ -190,11 +190,20 @@ class Facts:
         ]
 
     def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
-        """Returns wins as they were asked for."""
-        statement = f"SELECT {WON_HAND} WHERE wins.id IN {LISTED}"
+        """Returns wins in the order in which they are asked for."""
+        return tuple(WonHand(hit.win, *hit[1:]) for hit in self.hits(wins) if hit.win is not None)
+
+    def hits(self, hits: Sequence[int]) -> tuple[Hit, ...]:
+        """Returns hands that were found, in the order in which they are asked for."""
+        statement = f"SELECT {HIT} WHERE hits.id IN {LISTED}"
         players = {number: Player(*player) for number, *player in self.store.ask("SELECT * FROM players", ())}
-        found = {line[0]: won_hand(line[1:], players) for line in self.store.ask(statement, (listed(wins),))}
-        return tuple(found[win] for win in wins)
+        found = {line[0]: read_hit(line[1:], players) for line in self.store.ask(statement, (listed(hits),))}
+        return tuple(found[hit] for hit in hits if hit in found)
+
+    @staticmethod
+    def first_hit(moment: str) -> int:
+        """Returns the least number that a hit of a match has which began at that time or later, UTC."""
+        return first_number(moment) * ROWS * WINS
 
     def rows(
         self,

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from mahjong_desk.club.facts.tables import ROWS, WINS
-from mahjong_desk.club.facts.told import HandFact, Player, RowPlace, WinFact, WonHand
+from mahjong_desk.club.facts.told import HandFact, Hit, Player, RowPlace, WinFact
 
 LISTED: Final = "(SELECT value FROM json_each(?))"
 """Any number of values in the place of one."""
@@ -16,14 +16,14 @@ LISTED: Final = "(SELECT value FROM json_each(?))"
 OF_PLAYERS: Final = f"(SELECT id FROM players WHERE identity IN {LISTED})"
 """The numbers of those who are known by any of these identities."""
 
-WON_HAND: Final = (
-    "wins.id, uuid, matches.number_in_ledger, matches.number, session, at, matches.system, "
+HIT: Final = (
+    "hits.id, uuid, matches.number_in_ledger, matches.number, session, at, matches.system, "
     "hands.id, hands.kind, draw, round, hands.number, honba, dealer, hands.players, discarder, paid, ready, offender, deltas, note, "
     'seat, player, wins.points, base, wins.han, fu, "limit", yaku, groups, pieces, kinds, written, pao '
-    f"FROM wins JOIN hits ON hits.id = wins.id JOIN hands ON hands.id = wins.id / {WINS} "
+    f"FROM hits LEFT JOIN wins ON wins.id = hits.id JOIN hands ON hands.id = hits.id / {WINS} "
     f"JOIN matches ON matches.id = hands.id / {ROWS}"
 )
-"""What to select for ``won_hand``, after the number of the win."""
+"""What to select for ``read_hit``, after the number of the hit."""
 
 
 def listed(values: Iterable[object]) -> str:
@@ -31,11 +31,12 @@ def listed(values: Iterable[object]) -> str:
     return json.dumps(list(values), ensure_ascii=False)
 
 
-def won_hand(line: Sequence[Any], players: Mapping[int, Player]) -> WonHand:
-    """Returns the win that a line tells, of these players by their numbers."""
+def read_hit(line: Sequence[Any], players: Mapping[int, Player]) -> Hit:
+    """Returns the hand that a line tells, of these players by their numbers."""
     uuid, match, number, session, at, system = line[:6]
     hand = _hand(line[6:20], players)
-    return WonHand(_win(line[20:], players), RowPlace(uuid, hand.row), match, number, session, at, system, hand)
+    win = _win(line[20:], players) if line[20] is not None else None
+    return Hit(win, RowPlace(uuid, hand.row), match, number, session, at, system, hand)
 
 
 def _hand(line: Sequence[Any], known: Mapping[int, Player]) -> HandFact:

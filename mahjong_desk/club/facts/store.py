@@ -163,10 +163,7 @@ class FactStore:
 
     def _free_number(self, at: str) -> int:
         """Returns a number for a match that begins then: the later, the greater."""
-        try:
-            first = int(datetime.fromisoformat(at).timestamp()) * MATCHES_A_SECOND
-        except ValueError:
-            first = 0
+        first = first_number(at)
         statement = "SELECT max(id) FROM matches WHERE id BETWEEN ? AND ?"
         (last,) = self._database.execute(statement, (first, first + MATCHES_A_SECOND - 1)).fetchone()
         return int(last) + 1 if last is not None else first
@@ -299,6 +296,14 @@ _BY_RANGE: Final = (
 def _is_fault_of_ours(error: sqlite3.Error) -> bool:
     """Tells whether a statement is wrong, and not the file."""
     return getattr(error, "sqlite_errorcode", None) == _OURS
+
+
+def first_number(at: str) -> int:
+    """Returns the least number of a match that begins then; 0 for what is no moment."""
+    try:
+        return max(0, int(datetime.fromisoformat(at).timestamp())) * MATCHES_A_SECOND
+    except ValueError:
+        return 0
 
 
 def _match_line(head: MatchHead, told: Told | None) -> tuple[object, ...]:

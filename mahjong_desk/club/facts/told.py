@@ -251,6 +251,30 @@ class WonHand(NamedTuple):
         return (self.win.seat - self.hand.dealer) % len(self.hand.players)
 
 
+class Hit(NamedTuple):
+    """A hand that was found, or one of the wins of a hand.
+
+    Attributes:
+        win: The win; None where nobody won.
+        place: Its row.
+        match: The number of its match in this ledger.
+        number: The number of its match in the session.
+        session: The identity of its session.
+        at: When its match began, UTC.
+        system: The system of its match.
+        hand: The hand, without its wins.
+    """
+
+    win: WinFact | None
+    place: RowPlace
+    match: int
+    number: int
+    session: str
+    at: str
+    system: str
+    hand: HandFact
+
+
 class WinLine(NamedTuple):
     """A win in as few words as counting needs.
 

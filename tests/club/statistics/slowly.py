@@ -56,7 +56,7 @@ def counted(sessions: Iterable[Json], person_of: Callable[[str], str]) -> dict[s
 
 
 def _count(match: Json, people: dict[str, Person], person_of: Callable[[str], str]) -> None:
-    kept, told = _answer(json.dumps({name: match[name] for name in match if name not in {"uuid", "journal"}}))
+    kept, told = answered(match)
     seats = list(match["players"])
     kind = SYSTEMS[match["ruleset"]], len(seats)
     dealer = 0
@@ -124,9 +124,13 @@ def _count_end(uuid: str, told: Json, seats: list[str], people: dict[str, Person
                 people[person].against[other][place] += 1
 
 
+def answered(match: Json) -> tuple[list[int], Json]:
+    """Returns which events of a match can happen, and what ``replay`` answers to these."""
+    return _answer(json.dumps({name: match[name] for name in match if name not in {"uuid", "journal"}}))
+
+
 @cache
 def _answer(text: str) -> tuple[list[int], Json]:
-    """Returns the answer of ``replay`` to a match without the events that cannot happen, and which are left."""
     match = json.loads(text)
     kept = list(range(len(match["events"])))
     while True:

@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: MIT
+"""Hands are found by whatever is looked for: the same ones as by going through the club's files one by one."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from mahjong_desk.club.facts.facts import Facts
+from mahjong_desk.club.facts.store import FactStore
+from mahjong_desk.club.facts.traits import HitKind
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.search.finding import find
+from mahjong_desk.club.search.line import read_line
+from mahjong_desk.club.search.wanted import Bounds, Role, Wanted
+from mahjong_desk.club.session_file import session_document
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules import registry
+from tests.club.made_club import PEOPLE, make_club
+from tests.club.statistics import slowly
+
+Json = dict[str, Any]
+
+
+class Words:
+    """What words mean in the club of these tests."""
+
+    def players(self, word: str) -> Collection[str]:
+        return [identity_of(name) for name in PEOPLE if name.casefold() == word.casefold()]
+
+    def yaku(self, word: str) -> Collection[tuple[str, str]]:
+        return [(one.id, yaku.id) for one in registry.rulesets() for yaku in one.yaku if yaku.id == word]
+
+    def limits(self, word: str) -> Collection[tuple[str, str]]:
+        return [(one.id, word) for one in registry.rulesets() if word in one.vocabulary.limits]
+
+    def rulesets(self, word: str) -> Collection[str]:
+        return [one.id for one in registry.rulesets() if one.id == word]
+
+
+class Slow(NamedTuple):
+    """A hand, as the files tell it: the match and its document, the row, the event, the answer, the winner, who sat there."""
+
+    match: Json
+    row: int
+    event: Json
+    told: Json
+    winner: int | None
+    seats: tuple[str, ...]
+
+    @property
+    def won(self) -> Json:
+        return next((won for won in self.told.get("wins", []) if won["winner"] == self.winner), {})
+
+    @property
+    def hand(self) -> Json:
+        return next((win.get("hand", {}) for win in self.event.get("wins", []) if win["winner"] == self.winner), {})
+
+    @property
+    def points(self) -> int:
+        paid = [
+            one for one in self.told["payments"] if one["to"] == self.winner and one["from"] not in {"table", "house"}
+        ]
+        return sum(one["points"] for one in paid) if self.winner is not None else 0
+
+    @property
+    def tiles(self) -> list[str]:
+        texts = [self.hand.get("concealed", ""), self.hand.get("winning_tile", "")]
+        texts += [meld["tiles"] for meld in self.hand.get("melds", [])]
+        pieces = registry.find(self.match["ruleset"]).pieces
+        return [pieces.names[pieces.kinds[piece]] for text in texts if text for piece in pieces.parse(text)]
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Facts, list[Slow]]]:
+    folder: Path = tmp_path_factory.mktemp("club")
+    with Ledger.open(ledger_path(folder)) as ledger:
+        make_club(ledger, random.Random(8), matches=25)
+        facts = Facts(FactStore(None))
+        for _ in facts.bring_up_to_date(ledger):
+            pass
+        sessions = [session_in_ledger(ledger, session, {}) for session in ledger.sessions()]
+        matches = [match for one in sessions for match in json.loads(json.dumps(session_document(one)))["matches"]]
+        yield facts, [hand for match in matches for hand in hands_of(match)]
+        facts.close()
+
+
+def hands_of(match: Json) -> Iterator[Slow]:
+    kept, told = slowly.answered(match)
+    seats = list(match["players"])
+    for row, hand in zip(kept, told["hands"], strict=True):
+        event = match["events"][row]
+        if event["type"] in {"win", "draw", "chombo"} or event.get("note"):
+            for winner in [win["winner"] for win in event.get("wins", [])] or [None]:
+                yield Slow(match, row, event, hand, winner, tuple(seats))
+        if event["type"] == "substitute":
+            seats[event["player"]] = event["name"]
+
+
+def found(facts: Facts, wanted: Wanted) -> list[tuple[str, int | None, int | None]]:
+    hits = facts.hits(find(facts, wanted))
+    return sorted(((*hit.place, hit.win.seat if hit.win else None) for hit in hits), key=str)
+
+
+def kind_of(one: Slow) -> str:
+    if one.event["type"] == "win":
+        return "self_drawn" if one.event["from"] is None else "on_discard"
+    return {"draw": "draw", "chombo": "foul"}.get(one.event["type"], "other")
+
+
+def did(one: Slow, name: str) -> bool:
+    foul = one.event["type"] == "chombo" and one.seats[one.event["player"]] == name
+    return foul or (one.winner is not None and one.seats[one.winner] == name)
+
+
+def gave(one: Slow, name: str) -> bool:
+    return one.event.get("from") is not None and one.seats[one.event["from"]] == name
+
+
+def has_yaku(one: Slow, yaku: str) -> bool:
+    return any(item["id"] == yaku for item in one.won.get("yaku", []))
+
+
+def has_group(one: Slow, *groups: str) -> bool:
+    return any(group["tiles"] in groups for group in (one.won.get("reading") or {}).get("groups", []))
+
+
+CASES: dict[str, Callable[[Slow], bool]] = {
+    "": lambda one: True,
+    "Aoi": lambda one: did(one, "Aoi"),
+    "Aoi arushiaru": lambda one: did(one, "Aoi") and one.match["ruleset"] == "arushiaru",
+    "tanyao": lambda one: has_yaku(one, "tanyao"),
+    "wsom": lambda one: one.match["ruleset"] == "wsom",
+    "shogi BEN": lambda one: one.match["ruleset"] == "shogi" and did(one, "Ben"),
+    "mangan": lambda one: one.won.get("limit") == "mangan",
+    "123m": lambda one: has_group(one, "123m"),
+    "777z": lambda one: has_group(one, "777z", "7777z"),
+    "55z": lambda one: has_group(one, "55z"),
+    "PP": lambda one: has_group(one, "PP"),
+    "5z": lambda one: "5z" in one.tiles,
+    "19m": lambda one: {"1m", "9m"} <= set(one.tiles),
+    "1000+": lambda one: one.points >= 1000,
+    "≥1,000": lambda one: one.points >= 1000,
+    "640": lambda one: one.points == 640,
+    "2han": lambda one: one.won.get("han") == 2,
+    "3翻+": lambda one: (one.won.get("han") or 0) >= 3,
+    "雨の": lambda one: "雨の" in one.event.get("note", ""),
+    '"The last"': lambda one: "the last" in one.event.get("note", ""),
+    "nobody": lambda one: False,
+    "boo": lambda one: one.match["ruleset"] == "boo",
+}
+
+
+@pytest.mark.parametrize("text", CASES)
+def test_what_is_found_is_what_the_files_hold(club: tuple[Facts, list[Slow]], text: str) -> None:
+    facts, slow = club
+    expected = [(one.match["uuid"], one.row, one.winner) for one in slow if CASES[text](one)]
+    assert found(facts, read_line(text, Words())) == sorted(expected, key=str)
+    assert bool(expected) or text in {"nobody", "mangan", "640", "55z", "777z", "PP", "shogi BEN"}
+
+
+@pytest.mark.parametrize("kind", HitKind)
+@pytest.mark.parametrize("role", Role)
+def test_chips_narrow_it(club: tuple[Facts, list[Slow]], kind: HitKind, role: Role) -> None:
+    facts, slow = club
+    has = {Role.WON: did, Role.GAVE: gave, Role.THERE: lambda one, name: name in one.seats}[role]
+    expected = [one for one in slow if has(one, "Chie") and kind_of(one) == kind]
+    wanted = read_line("Chie", Words())._replace(role=role, kinds=frozenset({kind}))
+    assert found(facts, wanted) == sorted(((one.match["uuid"], one.row, one.winner) for one in expected), key=str)
+
+
+def test_the_latest_stand_first(club: tuple[Facts, list[Slow]]) -> None:
+    facts, slow = club
+    hits = facts.hits(find(facts, Wanted()))
+    assert len(hits) == len(slow)
+    when = [(hit.at, hit.place.row) for hit in hits]
+    assert sorted(when, key=lambda one: one[0], reverse=True) == when
+
+
+def test_a_time_is_from_its_first_moment_to_its_last(club: tuple[Facts, list[Slow]]) -> None:
+    facts, _ = club
+    everything = facts.hits(find(facts, Wanted()))
+    middle = everything[len(everything) // 2].at
+    late, early = Wanted(since=middle), Wanted(before=middle)
+    assert [hit for hit in everything if hit.at >= middle] == list(facts.hits(find(facts, late)))
+    assert [hit for hit in everything if hit.at < middle] == list(facts.hits(find(facts, early)))
+
+
+def test_days_and_months_are_those_of_this_machine() -> None:
+    month, day = read_line("2025-02", Words()), read_line("2025/2/28", Words())
+    assert month.before == day.before
+    assert month.since is not None
+    assert day.since is not None
+    assert month.since < day.since
+    assert [word.text for word in read_line("2025-13 2025-02-30", Words()).words] == ["2025-13", "2025-02-30"]
+
+
+def test_several_words_may_mean_anything_but_each_has_to_fit() -> None:
+    wanted = read_line("Aoi riichi 8000+ 「the last」", Words())
+    assert [word.text for word in wanted.words] == ["Aoi", "riichi", "the last"]
+    assert wanted.points == Bounds(8000)
+    assert wanted.words[0].identities == {identity_of("Aoi")}
