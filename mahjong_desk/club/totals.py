@@ -10,6 +10,8 @@ from typing import Final
 
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Replay
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import ResultUnit, Rules, Ruleset
 
 HOUSE: Final = ""
@@ -37,6 +39,16 @@ class System:
 def system_of(rules: Rules) -> System:
     """Returns where the results of a match belong."""
     return System(rules.ruleset, rules.result_unit)
+
+
+def system_with_key(key: str) -> System | None:
+    """Returns the system that rates know by a key; None where this version does not know it."""
+    identity, _, unit_id = key.partition("/")
+    try:
+        ruleset = registry.find(identity)
+    except Refusal:
+        return None
+    return next((System(ruleset, unit) for unit in ruleset.result_units if unit.id == unit_id), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ class Holdings(NamedTuple):
     Attributes:
         sessions: Evenings and the like.
         matches: Matches, finished or not.
-        hands: Wins and draws that stand.
+        hands: Wins and draws that stand; see ``hands_among``.
         entries: Links of the chain: everything that was ever entered.
         players: People who sat at a table.
     """
@@ -86,7 +86,10 @@ class Surplus:
 
 
 def hands_among(events: Iterable[Document]) -> int:
-    """Returns how many of the events of a match are a hand: a win or a draw."""
+    """Returns how many of the events of a match are a hand: a win or a draw.
+
+    A chombo is none, also where the deal passes with it: nobody can finish the hand that it voids.
+    """
     return sum(event.get("type") in _HANDS for event in events)
 
 
@@ -174,11 +177,15 @@ class _Folded(NamedTuple):
 
 _FOLDED: Final[dict[str, _Folded]] = {}
 """What was found so far, by the hash of the last entry: one backup after the other asks for the same."""
+_MOST_FOLDED: Final = 20_000
+"""So many matches are remembered, some MiB: fewer than one ledger has would be forgotten before the next one asks."""
 
 
 def _folded(connection: sqlite3.Connection, match_id: int) -> _Folded:
     (head,) = connection.execute("SELECT head FROM matches WHERE id = ?", (match_id,)).fetchone()
     if head not in _FOLDED:
+        if len(_FOLDED) >= _MOST_FOLDED:
+            del _FOLDED[next(iter(_FOLDED))]
         _FOLDED[head] = _fold(connection, match_id)
     return _FOLDED[head]
 

@@ -55,12 +55,6 @@ def rulesets() -> tuple[Ruleset, ...]:
     return tuple(ruleset for ruleset in found if ruleset is not None)
 
 
-def look_again() -> None:
-    """Forgets which modules there are, so that what was installed in the meantime is found."""
-    _modules.cache_clear()
-    _load.cache_clear()
-
-
 @cache
 def _modules() -> Mapping[str, str]:
     # A namespace package is found 500 times as fast as the entry points of all distributions; the window waits for it.

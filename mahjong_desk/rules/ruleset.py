@@ -258,6 +258,7 @@ class Ruleset:
         single_unit: The name of its unit after a one, where a language says it otherwise.
         pages: The folder of its pages to read at the table, ``ID.en.md`` and so on for each language; None for those that
             come with the application.
+        result_units: What the result of a match may be counted in, as the table chooses.
     """
 
     id: str
@@ -285,6 +286,7 @@ class Ruleset:
     single_limit: bool = False
     single_unit: Names | None = None
     pages: Path | None = None
+    result_units: tuple[ResultUnit, ...] = (POINTS,)
 
     @property
     def known_events(self) -> tuple[type[Event], ...]:

@@ -24,16 +24,22 @@ def lay_out(folder: Path) -> Path:
     return package
 
 
+def _look_again() -> None:
+    """Has the registry forget which modules there are: nothing is installed while the program runs, but in tests."""
+    registry._modules.cache_clear()
+    registry._load.cache_clear()
+
+
 @contextmanager
 def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Has the registry find what lies in a folder."""
     with monkeypatch.context() as patch:
         patch.syspath_prepend(folder)
-        registry.look_again()
+        _look_again()
         yield
     for name in [name for name in sys.modules if name.split(".")[0] == registry.INSTALLED]:
         del sys.modules[name]
-    registry.look_again()
+    _look_again()
 
 
 @contextmanager

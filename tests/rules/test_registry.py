@@ -109,7 +109,9 @@ class TestEveryRuleset:
                 values = [option.span[0], option.span[-1]]
             assert option.choice(option.default).value == option.default
             for value in values:
-                assert ruleset.with_options({option.id: value}).options[option.id] == value
+                rules = ruleset.with_options({option.id: value})
+                assert rules.options[option.id] == value
+                assert rules.result_unit in ruleset.result_units
 
     def test_refuses_a_value_of_another_type(self, ruleset: Ruleset) -> None:
         for option in ruleset.options:

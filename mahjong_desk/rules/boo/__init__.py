@@ -103,4 +103,5 @@ RULESET = Ruleset(
     unrestricted={"enforce_restrictions": "off"},
     indicated=dora_of,
     limits_alone=True,
+    result_units=(_RESULT_POINTS,),
 )

@@ -116,4 +116,5 @@ RULESET = Ruleset(
     limits_alone=True,
     single_limit=True,
     single_unit=SINGLE_UNIT,
+    result_units=(POINTS, _MATCH_POINTS),
 )

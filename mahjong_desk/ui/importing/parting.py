@@ -20,7 +20,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Text
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.words import differing_options, hand_name, told_row
+from mahjong_desk.ui.words import all_rates_words, differing_options, hand_name, told_row
 
 translate = QCoreApplication.translate
 _MOST_ROWS = 4
@@ -160,5 +160,4 @@ def _first(lines: list[str]) -> list[str]:
 
 def _rates(payload: object) -> str:
     assert isinstance(payload, Mapping)
-    rates = Rates.from_payload(payload)
-    return headed(rates.unit, ", ".join(f"{key} × {factor:f}" for key, factor in rates.factors.items())) or "–"
+    return all_rates_words(Rates.from_payload(payload)) or "–"

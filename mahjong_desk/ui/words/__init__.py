@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text, refusal_values, warnings_line
     from mahjong_desk.ui.words.scores import changes_line, party_name, standing_words
     from mahjong_desk.ui.words.sessions import (
+        all_rates_words,
         club_sum_name,
         rates_words,
         session_name,
@@ -121,7 +122,7 @@ __getattr__ = face(
         "pieces": "piece_face piece_group piece_name",
         "refusals": "ledger_error_text refusal_text refusal_values warnings_line",
         "scores": "changes_line party_name standing_words",
-        "sessions": "club_sum_name rates_words session_name sum_name system_name unadded_words",
+        "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_figures formula formula_remark fu_line value_words",
         "vocabulary": "chombo_fields counters_name draw_name end_reason_name ending_words figure_name fu_name "
         "japanese_name limit_name pao_name payment_name short_ruleset situation_name usage "

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.club.totals import System, Totals, shown
+from mahjong_desk.club.totals import System, Totals, shown, system_with_key
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.numbers import figure
@@ -39,14 +40,26 @@ def club_sum_name(rates: Rates) -> str:
 
 def rates_words(totals: Totals) -> str:
     """Returns the rates of the rule systems that were played, such as ``yen: Boo mahjong × 10``; nothing for none."""
+    factors = totals.rates.factors
     told = [
-        translate("Session", "{system} × {factor}").format(
-            system=system_name(system, totals.systems), factor=figure(shown(totals.rates.factors[system.key]))
-        )
+        _times(system_name(system, totals.systems), factors[system.key])
         for system in totals.systems
-        if system.key in totals.rates.factors
+        if system.key in factors
     ]
     return headed(totals.rates.unit, clauses(*told)) if told else ""
+
+
+def all_rates_words(rates: Rates) -> str:
+    """Returns rates of whatever systems; those that this version does not know stand under their keys."""
+    told = []
+    for key, factor in rates.factors.items():
+        system = system_with_key(key)
+        told.append(_times(key if system is None else system_name(system, (system, system)), factor))
+    return headed(rates.unit, clauses(*told))
+
+
+def _times(system: str, factor: Decimal) -> str:
+    return translate("Session", "{system} × {factor}").format(system=system, factor=figure(shown(factor)))
 
 
 def unadded_words(totals: Totals) -> str:

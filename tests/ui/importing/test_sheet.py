@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.ledger_file import write_ledger_file
 from mahjong_desk.ledger.merge import Decision, Item, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.importing.parting import Parting
 from mahjong_desk.ui.importing.sheet import ImportSheet
@@ -187,3 +189,30 @@ def test_house_rules_that_parted_are_shown_by_the_names_of_their_options(qtbot: 
     texts = [text.text() for text in parting.findChildren(Text)]
     assert "As usual in these rules." in texts
     assert any(text.startswith(f"{option.names.en}: ") for text in texts)
+
+
+def test_rates_that_parted_are_shown_by_the_names_of_their_systems(qtbot: QtBot) -> None:
+    mine, theirs = (
+        Rates(
+            "cent", {"shogi/points": Decimal(factor), "wsom/match_points": Decimal("0.25"), "gone/points": Decimal(3)}
+        )
+        for factor in ("2", "4")
+    )
+    item = Item(
+        Matter.RATES,
+        "s",
+        Standing.PARTED,
+        "Thursday",
+        mine.payload(),
+        theirs.payload(),
+        (Decision.MINE, Decision.THEIRS),
+    )
+    parting = Parting(item, "")
+    qtbot.addWidget(parting)
+    texts = [text.text() for text in parting.findChildren(Text)]
+    told = "World Series of Mahjong (Zung Jung), match points × 0.25"
+    for factor in (2, 4):
+        (line,) = [text for text in texts if f"Shogi Mahjong, points × {factor}" in text]
+        assert line.startswith("cent: ")
+        assert told in line
+        assert "gone/points × 3" in line, "what this version does not know stands as it was entered"
