@@ -173,15 +173,15 @@ class Contents:
                 (number, self._people(database, number) if number in changed else people) for number, people in found
             )
 
-    def seatings(self) -> tuple[Seating, ...]:
-        """Returns who sat at each match, in the order in which the matches were begun."""
+    def seatings(self, first: int = 0, last: int = ALL) -> tuple[Seating, ...]:
+        """Returns who sat at each match from one number to another, in the order in which the matches were begun."""
         with self._reading() as database:
-            changed = people_changed(database)
+            changed = people_changed(database, first, last)
             return tuple(
                 seating._replace(people=self._seated(database, seating.match_id))
                 if seating.match_id in changed
                 else seating
-                for seating in read_seatings(database)
+                for seating in read_seatings(database, first, last)
             )
 
     def journal(self, match_id: int) -> Journal:

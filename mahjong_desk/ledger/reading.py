@@ -110,13 +110,14 @@ def read_people_before(database: Readable, before: int, most: int) -> list[tuple
     return [(match_id, _players(payload)) for match_id, payload in database.execute(statement, (before, most))]
 
 
-def read_seatings(database: Readable) -> list[Seating]:
-    """Returns whom the headers of all matches name, in the order in which the matches were begun."""
+def read_seatings(database: Readable, first: int, last: int) -> list[Seating]:
+    """Returns whom the headers of the matches from one number to another name, in the order in which they were begun."""
     statement = (
         "SELECT matches.id, opened_at, payload FROM matches "
-        "LEFT JOIN journal ON match_id = matches.id AND sequence = 0 ORDER BY matches.id"
+        "LEFT JOIN journal ON match_id = matches.id AND sequence = 0 WHERE matches.id BETWEEN ? AND ? ORDER BY matches.id"
     )
-    return [Seating(match_id, at, _seated(payload)) for match_id, at, payload in database.execute(statement)]
+    found = database.execute(statement, (first, last))
+    return [Seating(match_id, at, _seated(payload)) for match_id, at, payload in found]
 
 
 def latest_written(database: Readable, most: int) -> list[str]:

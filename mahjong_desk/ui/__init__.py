@@ -17,6 +17,8 @@ What all others stand on
     ``desk``      The match on the desk, between windows and ledger.
     ``club_names``
         The names of the club, to be completed.
+    ``club_people``
+        Who its people are, kept up to date likewise.
     ``club_facts``
         What its matches tell, kept up to date while the window stays awake.
     ``places``    What the places, their sheets and the window ask of each other.

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AlikeSheet</name>
+    <message numerus="yes">
+        <source>%n pair(s) to decide</source>
+        <translation>
+            <numerusform>%n pair to decide</numerusform>
+            <numerusform>%n pairs to decide</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Backups</name>
     <message numerus="yes">
         <source>%n answers to drills</source>
@@ -182,6 +192,16 @@
     </message>
 </context>
 <context>
+    <name>EditSheet</name>
+    <message numerus="yes">
+        <source>One name has %n letter(s) at most.</source>
+        <translation>
+            <numerusform>One name has %n letter at most.</numerusform>
+            <numerusform>One name has %n letters at most.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Explanation</name>
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
@@ -289,6 +309,16 @@
         <translation>
             <numerusform>%n tile left that completes it</numerusform>
             <numerusform>%n tiles left that complete it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPage</name>
+    <message numerus="yes">
+        <source>%n pair(s) may be one person</source>
+        <translation>
+            <numerusform>%n pair may be one person</numerusform>
+            <numerusform>%n pairs may be one person</numerusform>
         </translation>
     </message>
 </context>

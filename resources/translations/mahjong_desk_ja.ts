@@ -136,6 +136,47 @@
     </message>
 </context>
 <context>
+    <name>AlikeSheet</name>
+    <message numerus="yes">
+        <source>%n pair(s) to decide</source>
+        <translation>
+            <numerusform>未決 %n組</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>あとで</translation>
+    </message>
+    <message>
+        <source>Not the same</source>
+        <translation>別人</translation>
+    </message>
+    <message>
+        <source>Nothing to decide.</source>
+        <translation>未決のものはありません。</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <translation>同一人物</translation>
+    </message>
+    <message>
+        <source>These names look or read alike. Whoever sat at one table with the other is not among them. Nothing is joined by itself, and what you decide can be undone.</source>
+        <translation>表記や読みの似た名前です。同じ卓についたことのある組は含まれません。自動で統合されることはなく、決めたことは取り消せます。</translation>
+    </message>
+    <message>
+        <source>Who may be one person</source>
+        <translation>同一人物かもしれない名前</translation>
+    </message>
+    <message>
+        <source>{one} ({about_one}) and {other} ({about_other})</source>
+        <translation>{one}（{about_one}）と{other}（{about_other}）</translation>
+    </message>
+</context>
+<context>
     <name>Arrivals</name>
     <message>
         <source>{file} is shown as soon as you close what lies over the table.</source>
@@ -1141,8 +1182,19 @@
 <context>
     <name>ClubPages</name>
     <message>
+        <source>Players</source>
+        <translation>対局者</translation>
+    </message>
+    <message>
         <source>Sessions</source>
         <translation>例会</translation>
+    </message>
+</context>
+<context>
+    <name>ClubPeople</name>
+    <message>
+        <source>Former player {number}</source>
+        <translation>元対局者{number}</translation>
     </message>
 </context>
 <context>
@@ -1945,6 +1997,91 @@
     </message>
 </context>
 <context>
+    <name>EditSheet</name>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>削除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A player needs a name.</source>
+        <translation>名前が必要です。</translation>
+    </message>
+    <message>
+        <source>Away at present</source>
+        <translation>休止中</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Comes to play</source>
+        <translation>参加</translation>
+    </message>
+    <message>
+        <source>Joined with {player} ({about})</source>
+        <translation>{player}（{about}）を統合済み</translation>
+    </message>
+    <message>
+        <source>Mark in lists and charts (a stroke below: somebody has it)</source>
+        <translation>一覧やグラフの印（下に線のあるものは使用中）</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>New player</source>
+        <translation>新しい対局者</translation>
+    </message>
+    <message numerus="yes">
+        <source>One name has %n letter(s) at most.</source>
+        <translation>
+            <numerusform>名前は一つ%n文字までです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other names that find them, parted by commas</source>
+        <translation>別名（コンマで区切る）</translation>
+    </message>
+    <message>
+        <source>Pseudonym for prints, files and spectators</source>
+        <translation>印刷・ファイル・観戦用の仮名</translation>
+    </message>
+    <message>
+        <source>Reading, such as in kana</source>
+        <translation>読み（かななど）</translation>
+    </message>
+    <message>
+        <source>There is {player} already: {about}. This will be somebody else of the same name.</source>
+        <translation>{player}はすでにいます：{about}。同じ名前の別人として登録されます。</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>is somebody else</source>
+        <translation>別人に戻す</translation>
+    </message>
+    <message>
+        <source>{player} is a person of their own again.</source>
+        <translation>{player}は別人に戻りました。</translation>
+    </message>
+    <message>
+        <source>{player} is a player already. Merge the two if they are one.</source>
+        <translation>{player}はすでに登録されています。同一人物なら統合してください。</translation>
+    </message>
+    <message>
+        <source>{player} is somebody else</source>
+        <translation>{player}は別人</translation>
+    </message>
+</context>
+<context>
     <name>Elsewhere</name>
     <message>
         <source>The match was continued in another window.</source>
@@ -2189,7 +2326,7 @@
     </message>
     <message>
         <source>player</source>
-        <translation>プレイヤー</translation>
+        <translation>対局者</translation>
     </message>
     <message>
         <source>points</source>
@@ -3027,6 +3164,37 @@
     </message>
 </context>
 <context>
+    <name>ForgetSheet</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the player</source>
+        <translation>対局者を削除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Delete a player</source>
+        <translation>対局者の削除</translation>
+    </message>
+    <message>
+        <source>The matches and their sums stay as they are.</source>
+        <translation>対局と合計はそのまま残ります。</translation>
+    </message>
+    <message>
+        <source>The name goes from all lists, charts, prints and files: there it is “Former player” from now on.</source>
+        <translation>一覧・グラフ・印刷・ファイルから名前が消え、以後は「元対局者」と表示されます。</translation>
+    </message>
+    <message>
+        <source>What was entered stays in the journals of the matches, in the second book and in every backup, where nothing is ever changed: the name can be read there.</source>
+        <translation>記入された内容は対局の記録、控え帳、すべてのバックアップに残ります。これらは決して書き換えられないため、名前はそこで読めます。</translation>
+    </message>
+    <message>
+        <source>Whoever plays under this name later is somebody else.</source>
+        <translation>今後この名前で打つ人は別人として扱われます。</translation>
+    </message>
+</context>
+<context>
     <name>Furigoma</name>
     <message>
         <source>Furigoma: six pawns are thrown</source>
@@ -3835,6 +4003,61 @@
     </message>
 </context>
 <context>
+    <name>JoinSheet</name>
+    <message>
+        <source>&amp;Join the two</source>
+        <translation>統合する(&amp;J)</translation>
+    </message>
+    <message>
+        <source>All matches of both count for the one who stays. A wrong join can be undone at any time.</source>
+        <translation>両方の対局がすべて残る人のものになります。誤った統合はいつでも元に戻せます。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Choose two players who are one person.</source>
+        <translation>同一人物である二人を選んでください。</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange</source>
+        <translation>入れ替え(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Is the same person</source>
+        <translation>同一人物</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>残る</translation>
+    </message>
+    <message>
+        <source>The two sat at one table. They can hardly be one person.</source>
+        <translation>この二人は同じ卓についています。同一人物とは考えにくいです。</translation>
+    </message>
+    <message>
+        <source>Together as {player}, from {first} to {last}; also found as {names}</source>
+        <translation>統合後は{player}、{first}～{last}。別名：{names}</translation>
+    </message>
+    <message>
+        <source>Two who are one</source>
+        <translation>二つの名前を一人に</translation>
+    </message>
+    <message>
+        <source>Who is the same person</source>
+        <translation>同一人物</translation>
+    </message>
+    <message>
+        <source>Who stays</source>
+        <translation>残る人</translation>
+    </message>
+    <message>
+        <source>{other} is {player} from now on. “Edit” parts them again.</source>
+        <translation>{other}は今後{player}です。「編集」で元に戻せます。</translation>
+    </message>
+</context>
+<context>
     <name>KeysSheet</name>
     <message>
         <source>At the table</source>
@@ -4397,6 +4620,13 @@
     <message>
         <source>with a dot</source>
         <translation>点入り</translation>
+    </message>
+</context>
+<context>
+    <name>MarkChoice</name>
+    <message>
+        <source>Mark</source>
+        <translation>印</translation>
     </message>
 </context>
 <context>
@@ -5419,6 +5649,29 @@
     </message>
 </context>
 <context>
+    <name>PersonPaper</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Also found as</source>
+        <translation>別名</translation>
+    </message>
+    <message>
+        <source>Choose a player.</source>
+        <translation>対局者を選んでください。</translation>
+    </message>
+    <message>
+        <source>On prints, in files and for spectators</source>
+        <translation>印刷・ファイル・観戦での名前</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>読み</translation>
+    </message>
+</context>
+<context>
     <name>PickerKeys</name>
     <message>
         <source>Adds the piece of that letter</source>
@@ -5664,6 +5917,97 @@
     <message>
         <source>Table</source>
         <translation>卓</translation>
+    </message>
+</context>
+<context>
+    <name>Players</name>
+    <message>
+        <source>away</source>
+        <translation>休止中</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>has not played yet</source>
+        <translation>対局なし</translation>
+    </message>
+    <message>
+        <source>last played {day}</source>
+        <translation>最終 {day}</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>戦</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>戦</translation>
+    </message>
+    <message>
+        <source>one letter apart</source>
+        <translation>一文字違い</translation>
+    </message>
+    <message>
+        <source>plays since {day}, {number} {matches}</source>
+        <translation>{day}から、{number}{matches}</translation>
+    </message>
+    <message>
+        <source>read alike</source>
+        <translation>読みが同じ</translation>
+    </message>
+    <message>
+        <source>the same but for case, accents, kana or signs</source>
+        <translation>大小文字・アクセント・かな・記号だけの違い</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersList</name>
+    <message>
+        <source>Players</source>
+        <translation>対局者</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPage</name>
+    <message numerus="yes">
+        <source>%n pair(s) may be one person</source>
+        <translation>
+            <numerusform>同一人物かもしれない名前 %n組</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Find a player by name, reading or alias</source>
+        <translation>名前・読み・別名で探す</translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge…</source>
+        <translation>統合(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Name (Ctrl + F)</source>
+        <translation>名前 (Ctrl + F)</translation>
+    </message>
+    <message>
+        <source>Nobody has played yet.</source>
+        <translation>まだ誰も打っていません。</translation>
+    </message>
+    <message>
+        <source>Nobody is found.</source>
+        <translation>見つかりません。</translation>
+    </message>
+    <message>
+        <source>The matches are being read…</source>
+        <translation>対局を読み込んでいます…</translation>
     </message>
 </context>
 <context>

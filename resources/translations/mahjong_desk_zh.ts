@@ -136,6 +136,47 @@
     </message>
 </context>
 <context>
+    <name>AlikeSheet</name>
+    <message numerus="yes">
+        <source>%n pair(s) to decide</source>
+        <translation>
+            <numerusform>待判断%n对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>以后再说</translation>
+    </message>
+    <message>
+        <source>Not the same</source>
+        <translation>不是同一人</translation>
+    </message>
+    <message>
+        <source>Nothing to decide.</source>
+        <translation>没有需要判断的。</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <translation>同一人</translation>
+    </message>
+    <message>
+        <source>These names look or read alike. Whoever sat at one table with the other is not among them. Nothing is joined by itself, and what you decide can be undone.</source>
+        <translation>这些名字写法或读音相近。曾同桌过的不在其中。不会自动合并，您的决定也可以撤销。</translation>
+    </message>
+    <message>
+        <source>Who may be one person</source>
+        <translation>可能是同一人的名字</translation>
+    </message>
+    <message>
+        <source>{one} ({about_one}) and {other} ({about_other})</source>
+        <translation>{one}（{about_one}）与{other}（{about_other}）</translation>
+    </message>
+</context>
+<context>
     <name>Arrivals</name>
     <message>
         <source>{file} is shown as soon as you close what lies over the table.</source>
@@ -1141,8 +1182,19 @@
 <context>
     <name>ClubPages</name>
     <message>
+        <source>Players</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
         <source>Sessions</source>
         <translation>牌会</translation>
+    </message>
+</context>
+<context>
+    <name>ClubPeople</name>
+    <message>
+        <source>Former player {number}</source>
+        <translation>前玩家{number}</translation>
     </message>
 </context>
 <context>
@@ -1942,6 +1994,91 @@
     <message>
         <source>{size}, base {base}</source>
         <translation>{size}，基本点{base}</translation>
+    </message>
+</context>
+<context>
+    <name>EditSheet</name>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A player needs a name.</source>
+        <translation>玩家需要名字。</translation>
+    </message>
+    <message>
+        <source>Away at present</source>
+        <translation>暂不参加</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Comes to play</source>
+        <translation>参加对局</translation>
+    </message>
+    <message>
+        <source>Joined with {player} ({about})</source>
+        <translation>已与{player}（{about}）合并</translation>
+    </message>
+    <message>
+        <source>Mark in lists and charts (a stroke below: somebody has it)</source>
+        <translation>列表和图表中的标记（下有横线者已有人用）</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名字</translation>
+    </message>
+    <message>
+        <source>New player</source>
+        <translation>新玩家</translation>
+    </message>
+    <message numerus="yes">
+        <source>One name has %n letter(s) at most.</source>
+        <translation>
+            <numerusform>每个名字最多%n个字。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other names that find them, parted by commas</source>
+        <translation>其他名字（用逗号分隔）</translation>
+    </message>
+    <message>
+        <source>Pseudonym for prints, files and spectators</source>
+        <translation>打印、文件和观战用的化名</translation>
+    </message>
+    <message>
+        <source>Reading, such as in kana</source>
+        <translation>读音（如拼音）</translation>
+    </message>
+    <message>
+        <source>There is {player} already: {about}. This will be somebody else of the same name.</source>
+        <translation>已有{player}：{about}。这将是同名的另一人。</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>is somebody else</source>
+        <translation>是另一人</translation>
+    </message>
+    <message>
+        <source>{player} is a person of their own again.</source>
+        <translation>{player}又是单独的一人了。</translation>
+    </message>
+    <message>
+        <source>{player} is a player already. Merge the two if they are one.</source>
+        <translation>{player}已是玩家。若是同一人，请合并。</translation>
+    </message>
+    <message>
+        <source>{player} is somebody else</source>
+        <translation>{player}是另一人</translation>
     </message>
 </context>
 <context>
@@ -3027,6 +3164,37 @@
     </message>
 </context>
 <context>
+    <name>ForgetSheet</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the player</source>
+        <translation>删除该玩家(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Delete a player</source>
+        <translation>删除玩家</translation>
+    </message>
+    <message>
+        <source>The matches and their sums stay as they are.</source>
+        <translation>对局与合计保持不变。</translation>
+    </message>
+    <message>
+        <source>The name goes from all lists, charts, prints and files: there it is “Former player” from now on.</source>
+        <translation>名字将从所有列表、图表、打印和文件中消失，今后显示为“前玩家”。</translation>
+    </message>
+    <message>
+        <source>What was entered stays in the journals of the matches, in the second book and in every backup, where nothing is ever changed: the name can be read there.</source>
+        <translation>已录入的内容仍留在对局日志、副账和每份备份中，这些从不更改：名字在那里仍可读到。</translation>
+    </message>
+    <message>
+        <source>Whoever plays under this name later is somebody else.</source>
+        <translation>以后用此名字的人视为另一人。</translation>
+    </message>
+</context>
+<context>
     <name>Furigoma</name>
     <message>
         <source>Furigoma: six pawns are thrown</source>
@@ -3835,6 +4003,61 @@
     </message>
 </context>
 <context>
+    <name>JoinSheet</name>
+    <message>
+        <source>&amp;Join the two</source>
+        <translation>合并两人(&amp;J)</translation>
+    </message>
+    <message>
+        <source>All matches of both count for the one who stays. A wrong join can be undone at any time.</source>
+        <translation>两人的所有对局都计入保留者。错误的合并随时可以撤销。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose two players who are one person.</source>
+        <translation>请选择实为一人的两位玩家。</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange</source>
+        <translation>互换(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Is the same person</source>
+        <translation>是同一人</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>The two sat at one table. They can hardly be one person.</source>
+        <translation>这两人曾同桌，不大可能是同一人。</translation>
+    </message>
+    <message>
+        <source>Together as {player}, from {first} to {last}; also found as {names}</source>
+        <translation>合并为{player}，{first}至{last}；也可用{names}找到</translation>
+    </message>
+    <message>
+        <source>Two who are one</source>
+        <translation>两个名字一个人</translation>
+    </message>
+    <message>
+        <source>Who is the same person</source>
+        <translation>是同一人的</translation>
+    </message>
+    <message>
+        <source>Who stays</source>
+        <translation>保留者</translation>
+    </message>
+    <message>
+        <source>{other} is {player} from now on. “Edit” parts them again.</source>
+        <translation>{other}今后就是{player}。可在“编辑”中再分开。</translation>
+    </message>
+</context>
+<context>
     <name>KeysSheet</name>
     <message>
         <source>At the table</source>
@@ -4397,6 +4620,13 @@
     <message>
         <source>with a dot</source>
         <translation>带点</translation>
+    </message>
+</context>
+<context>
+    <name>MarkChoice</name>
+    <message>
+        <source>Mark</source>
+        <translation>标记</translation>
     </message>
 </context>
 <context>
@@ -5419,6 +5649,29 @@
     </message>
 </context>
 <context>
+    <name>PersonPaper</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Also found as</source>
+        <translation>别名</translation>
+    </message>
+    <message>
+        <source>Choose a player.</source>
+        <translation>请选择玩家。</translation>
+    </message>
+    <message>
+        <source>On prints, in files and for spectators</source>
+        <translation>打印、文件和观战中的名字</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>读音</translation>
+    </message>
+</context>
+<context>
     <name>PickerKeys</name>
     <message>
         <source>Adds the piece of that letter</source>
@@ -5664,6 +5917,97 @@
     <message>
         <source>Table</source>
         <translation>牌桌</translation>
+    </message>
+</context>
+<context>
+    <name>Players</name>
+    <message>
+        <source>away</source>
+        <translation>暂离</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>has not played yet</source>
+        <translation>尚未对局</translation>
+    </message>
+    <message>
+        <source>last played {day}</source>
+        <translation>最近 {day}</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>场</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>场</translation>
+    </message>
+    <message>
+        <source>one letter apart</source>
+        <translation>相差一个字母</translation>
+    </message>
+    <message>
+        <source>plays since {day}, {number} {matches}</source>
+        <translation>自{day}起，{number}{matches}</translation>
+    </message>
+    <message>
+        <source>read alike</source>
+        <translation>读音相同</translation>
+    </message>
+    <message>
+        <source>the same but for case, accents, kana or signs</source>
+        <translation>仅大小写、重音、假名或符号不同</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersList</name>
+    <message>
+        <source>Players</source>
+        <translation>玩家</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPage</name>
+    <message numerus="yes">
+        <source>%n pair(s) may be one person</source>
+        <translation>
+            <numerusform>%n对名字可能是同一人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Find a player by name, reading or alias</source>
+        <translation>按名字、读音或别名查找</translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge…</source>
+        <translation>合并(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Name (Ctrl + F)</source>
+        <translation>名字 (Ctrl + F)</translation>
+    </message>
+    <message>
+        <source>Nobody has played yet.</source>
+        <translation>还没有人对局。</translation>
+    </message>
+    <message>
+        <source>Nobody is found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>The matches are being read…</source>
+        <translation>正在读取对局…</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@ Who these are, and which of them are one person, says ``People``.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from uuid import UUID, uuid5
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 _OURS: Final = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
 
 
+@lru_cache(maxsize=4096)
 def identity_of(name: str) -> str:
     """Returns the UUID that follows from a name, so that all who have it agree: before anything was entered about it."""
     return str(uuid5(_OURS, folded(name)))

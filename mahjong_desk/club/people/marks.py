@@ -24,11 +24,11 @@ def marks_of(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, Told]) -
         if mark >= 0:
             held[person] = mark
         elif person not in held:
-            held[person] = _free(held)
+            held[person] = free_mark(held)
     return held
 
 
-def _free(held: Mapping[str, int]) -> int:
+def free_mark(held: Mapping[str, int]) -> int:
     """Returns the first mark that nobody has, else the first of those that the fewest have."""
     counts = Counter(held.values())
     return min(range(MARKS), key=lambda mark: (counts[mark], mark))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.entered import Entered
 from mahjong_desk.club.people.identity import identity_at, identity_of
-from mahjong_desk.club.people.marks import marks_of
+from mahjong_desk.club.people.marks import free_mark, marks_of
 from mahjong_desk.club.people.person import Person, Where
 from mahjong_desk.club.people.spelling import folded, loosely
 
@@ -110,6 +110,11 @@ class People:
             came[identity] = min(came.get(identity, told.at), told.at)
         return marks_of(sorted(came.items(), key=lambda one: one[1]), self._entered.told)
 
+    @property
+    def next_mark(self) -> int:
+        """The mark that whoever comes next would have."""
+        return free_mark(self._marks)
+
     @cached_property
     def everybody(self) -> tuple[Person, ...]:
         """Everybody but former players, with their marks: the active before those who are away, then by name."""
@@ -197,8 +202,19 @@ class People:
 
     def apart(self, one: Person, other: Person) -> bool:
         """Tells whether two are known to be two: somebody said so, or they sat at one table."""
-        said = {frozenset(map(self._entered.who, pair)) for pair in self._entered.apart}
-        return frozenset((one.uuid, other.uuid)) in said or bool(self._matches(one) & self._matches(other))
+        return frozenset((one.uuid, other.uuid)) in self._said_apart or self.at_one_table(one, other)
+
+    @cached_property
+    def _said_apart(self) -> set[frozenset[str]]:
+        return {frozenset(map(self._entered.who, pair)) for pair in self._entered.apart}
+
+    def at_one_table(self, one: Person, other: Person) -> bool:
+        """Tells whether two sat at one table."""
+        return not self._matches(one).isdisjoint(self._matches(other))
+
+    def matches_together(self, one: Person, other: Person) -> int:
+        """Returns how many matches two would have if they were one."""
+        return len(self._matches(one) | self._matches(other))
 
     def _matches(self, person: Person) -> set[int]:
         identities = self._identities.get(person.uuid, ())

@@ -2,6 +2,7 @@
 """The place Club: a page each for what a club asks of all its matches.
 
 ``pages``     The pages in the order of their chips: a further one is a line there.
+``players``   ``PlayersPage``: who they are, and what their matches come to.
 ``sessions``  ``SessionsPage``: the sessions with their totals.
 ``place``     ``ClubPlace``: the chips, and the page that is shown.
 

@@ -24,6 +24,7 @@ class Page(NamedTuple):
 
 
 PAGES: Final = {
+    "players": Page(QT_TRANSLATE_NOOP("ClubPages", "Players"), "mahjong_desk.ui.club.players.players", "PlayersPage"),
     "sessions": Page(QT_TRANSLATE_NOOP("ClubPages", "Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
 }
 """The pages from left to right, by the names that code knows them by."""

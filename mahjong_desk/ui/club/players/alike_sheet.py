@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""Those who may be one person under two spellings, to be decided by somebody who knows them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mahjong_desk.club.people.look_alikes import LookAlike, look_alikes
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.players.words import about, likeness_words
+from mahjong_desk.ui.club_people import ClubPeople
+from mahjong_desk.ui.kit import FormSheet, PlainButton, Text
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import ledger_error_text
+
+translate = QCoreApplication.translate
+_AT_ONCE = 6
+"""So many pairs are shown together; the next ones come when these are decided."""
+
+
+class AlikeSheet(FormSheet):
+    """A row a pair, each with its three answers.
+
+    Attributes:
+        pairs: Those who are shown.
+    """
+
+    def __init__(self, people: ClubPeople, window: Window) -> None:
+        """Makes the sheet with the first pairs."""
+        super().__init__(translate("AlikeSheet", "Who may be one person"), window, width=980, height=560)
+        self._people = people
+        self._later: set[frozenset[str]] = set()
+        self.pairs: tuple[LookAlike, ...] = ()
+        told = self.tr(
+            "These names look or read alike. Whoever sat at one table with the other is not among them. Nothing is "
+            "joined by itself, and what you decide can be undone."
+        )
+        self.add_widget(Text(told, role="ink2", wrap=True))
+        self._left = Text(size=14, role="ink3")
+        self.add_widget(self._left)
+        holder = QWidget()
+        self._grid = QGridLayout(holder)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(theme.px(12))
+        self._grid.setVerticalSpacing(theme.px(10))
+        self._grid.setColumnStretch(0, 1)
+        self.add_widget(holder)
+        self.body.addStretch(1)
+        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self._show()
+
+    def _show(self) -> None:
+        found = [pair for pair in look_alikes(self._people.people) if _key(pair) not in self._later]
+        self.pairs = tuple(found[:_AT_ONCE])
+        clear(self._grid)
+        self._left.setText(self.tr("%n pair(s) to decide", "", len(found)) if found else self.tr("Nothing to decide."))
+        for row, pair in enumerate(self.pairs):
+            told = self.tr("{one} ({about_one}) and {other} ({about_other})").format(
+                one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
+            )
+            text = Text(f"{told}\n{likeness_words(pair.likeness)}", wrap=True)
+            self._grid.addWidget(text, row, 0)
+            answers = (
+                (self.tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
+                (self.tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
+                (self.tr("Later"), lambda pair=pair: self._put_off(pair)),
+            )
+            for column, (label, deed) in enumerate(answers, start=1):
+                button = PlainButton(label)
+                button.setAccessibleName(headed(told, label))
+                button.clicked.connect(lambda _checked=False, deed=deed: deed())
+                self._grid.addWidget(button, row, column)
+        self.let_texts_wrap()
+
+    def _answer(self, pair: LookAlike, *, same: bool) -> None:
+        error = self._people.enter(
+            lambda register: register.join(pair.one, pair.other) if same else register.keep_apart(pair.one, pair.other)
+        )
+        self.complain(ledger_error_text(error) if error is not None else "")
+        self._show()
+
+    def _put_off(self, pair: LookAlike) -> None:
+        self._later.add(_key(pair))
+        self._show()
+
+
+def _key(pair: LookAlike) -> frozenset[str]:
+    return frozenset((pair.one.uuid, pair.other.uuid))

@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: MIT
+"""What the club says of a person: name, reading, other names, pseudonym, mark, and whether they come."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.acts import LONGEST_NAME
+from mahjong_desk.club.people.person import Person
+from mahjong_desk.club.people.register import Register
+from mahjong_desk.club.people.spelling import folded
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
+from mahjong_desk.ui.club.players.mark_choice import MarkChoice
+from mahjong_desk.ui.club.players.words import about
+from mahjong_desk.ui.club_people import ClubPeople
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, Text
+from mahjong_desk.ui.kit.fields import Field
+from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import ledger_error_text
+
+translate = QCoreApplication.translate
+
+_BETWEEN: Final = re.compile(r"[,;、，；]")
+_WIDTH, _MOST_ALIASES = 760, 12
+
+
+class EditSheet(FormSheet):
+    """Asks for what is said of a person, or of somebody new.
+
+    Attributes:
+        name: What the club calls them.
+        reading: How that is read.
+        aliases: Other names, parted by commas.
+        pseudonym: What others read instead of the name.
+        active: Whether they come.
+        marks: Their mark.
+        keep_button: Keeps what stands there.
+    """
+
+    def __init__(self, people: ClubPeople, window: Window, uuid: str = "", *, name: str = "") -> None:
+        """Makes the sheet.
+
+        Args:
+            people: The people.
+            window: The window.
+            uuid: Who is changed; empty for somebody new.
+            name: What stands in the field for the name of somebody new.
+        """
+        self._people, self._window = people, window
+        person = self._person = people.people.person(uuid) if uuid else None
+        heading = f"{person.name}" if person is not None else translate("EditSheet", "New player")
+        super().__init__(heading, window, width=_WIDTH)
+        shown = person or Person("", PlayerName(name), mark=people.people.next_mark)
+        if person is not None:
+            self.add_widget(Text(about(person), role="ink2"))
+        self.name = self._field(self.tr("Name"), shown.name)
+        self.reading = self._field(self.tr("Reading, such as in kana"), shown.reading)
+        self._side_by_side(self.name, self.reading)
+        self.aliases = self._field(
+            self.tr("Other names that find them, parted by commas"), listed_plainly(shown.aliases)
+        )
+        self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MOST_ALIASES)
+        self.pseudonym = self._field(self.tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
+        self._side_by_side(self.aliases, self.pseudonym)
+        self.active = ChipGroup(self.tr("Comes to play"), self)
+        self.active.set_choices([(True, self.tr("Yes")), (False, self.tr("Away at present"))])
+        self.active.choose(shown.active)
+        self.add_widget(self.active)
+        self.add_widget(
+            Text(self.tr("Mark in lists and charts (a stroke below: somebody has it)"), size=14, role="ink3")
+        )
+        self.marks = MarkChoice(self._holders(), self)
+        self.marks.choose(shown.mark)
+        self.add_widget(self.marks)
+        self._show_joined()
+        self._hint = Text(size=14, role="ink2", wrap=True)
+        if person is None:
+            self.add_widget(self._hint)
+        else:
+            forget = self.add_left(self.tr("&Delete…"), icon="trash")
+            forget.clicked.connect(lambda _checked=False: self._ask_to_forget())
+        self.add_plain(self.tr("Cancel"), refuses=True)
+        self.keep_button = self.add_main_button(self.tr("&Keep"), self.keep)
+        for field in (self.name, self.reading, self.aliases, self.pseudonym):
+            field.changed.connect(lambda _text: self._check())
+        self._check()
+        self.name.edit.setFocus()
+
+    def _field(self, label: str, text: str) -> Field:
+        field = Field(label, text=text)
+        field.edit.setMaxLength(LONGEST_NAME)
+        return field
+
+    def _side_by_side(self, *fields: Field) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(16))
+        for field in fields:
+            row.addWidget(field, 1)
+        self.body.addLayout(row)
+
+    def _holders(self) -> dict[int, list[str]]:
+        holders: dict[int, list[str]] = defaultdict(list)
+        for other in self._people.people.everybody:
+            if self._person is None or other.uuid != self._person.uuid:
+                holders[other.mark].append(f"{other.name}")
+        return holders
+
+    def _show_joined(self) -> None:
+        """Shows who was joined with the person, each with a way to part them again."""
+        joined = self._people.people.joined_with(self._person) if self._person is not None else ()
+        if not joined:
+            return
+        self.add_widget(Hairline())
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(4))
+        for other in joined:
+            row = QHBoxLayout()
+            row.setSpacing(theme.px(12))
+            told = self.tr("Joined with {player} ({about})").format(player=other.name, about=about(other))
+            row.addWidget(Text(told, wrap=True), 1)
+            link = Link(self.tr("is somebody else"))
+            link.setAccessibleName(self.tr("{player} is somebody else").format(player=other.name))
+            link.clicked.connect(lambda _checked=False, other=other: self._part(other))
+            row.addWidget(link)
+            column.addLayout(row)
+        self.body.addLayout(column)
+
+    # What stands in the fields
+
+    def _details(self) -> dict[str, Any]:
+        return {
+            "name": self.name.text().strip(),
+            "reading": self.reading.text().strip(),
+            "aliases": self._aliases(),
+            "pseudonym": self.pseudonym.text().strip(),
+            "active": self.active.value() is True,
+            "mark": self.marks.mark,
+        }
+
+    def _aliases(self) -> list[str]:
+        found = (alias.strip() for alias in _BETWEEN.split(self.aliases.text()))
+        return list(dict.fromkeys(alias for alias in found if alias))
+
+    def _check(self) -> None:
+        """Says what is wrong with each field, all at once."""
+        name, people = self.name.text().strip(), self._people.people
+        same = [other for other in people.namesakes(name) if self._is_other(other)]
+        fault = ""
+        if self._person is not None and not name:
+            fault = self.tr("A player needs a name.")
+        elif self._person is not None and same and folded(name) != folded(self._person.name):
+            fault = self.tr("{player} is a player already. Merge the two if they are one.").format(player=same[0].name)
+        self.name.set_error(fault)
+        taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
+        told = self.tr("{player} is a player already. Merge the two if they are one.")
+        wrong = told.format(player=taken[0].name) if taken else ""
+        if any(len(alias) > LONGEST_NAME for alias in self._aliases()):
+            wrong = self.tr("One name has %n letter(s) at most.", "", LONGEST_NAME)
+        self.aliases.set_error(wrong)
+        if self._person is None:
+            self._hint.setText(self._about_namesakes(same))
+        self.keep_button.setEnabled(bool(name) and not fault and not wrong)
+
+    def _is_other(self, other: Person) -> bool:
+        return self._person is None or other.uuid != self._person.uuid
+
+    def _about_namesakes(self, same: list[Person]) -> str:
+        if not same:
+            return ""
+        told = self.tr("There is {player} already: {about}. This will be somebody else of the same name.")
+        return told.format(
+            player=listed(f"{one.name}" for one in same[:1]), about=noted(same[0].reading, about(same[0]))
+        )
+
+    # What is done
+
+    def keep(self) -> bool:
+        """Keeps what stands there; tells whether the ledger has it. The sheet stays where it could not be written."""
+        details, person = self._details(), self._person
+        if person is None:
+            people = self._people.people
+            return self._do(lambda register: register.add(people, **details))
+        before = {name: getattr(person, name) for name in details}
+        before["aliases"] = list(person.aliases)
+        changed = {name: value for name, value in details.items() if value != before[name]}
+        if not changed:
+            self.accept()
+            return True
+        return self._do(lambda register: register.change(person, **changed))
+
+    def _do(self, deed: Callable[[Register], object]) -> bool:
+        error = self._people.enter(deed)
+        if error is not None:
+            self.complain(ledger_error_text(error))
+            return False
+        self.accept()
+        return True
+
+    def _part(self, other: Person) -> None:
+        if self._do(lambda register: register.part(other)):
+            told = self.tr("{player} is a person of their own again.").format(player=other.name)
+            self._window.notify(told)
+
+    def _ask_to_forget(self) -> None:
+        assert self._person is not None
+        asking = ForgetSheet(self._people, self._window, self._person)
+        asking.accepted.connect(self.accept)
+        self._window.lay_sheet(asking)
+
+
+def listed_plainly(names: tuple[str, ...]) -> str:
+    """Returns names as they are typed into a field."""
+    return ", ".join(names)

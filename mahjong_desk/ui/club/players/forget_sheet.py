@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+"""Whether somebody shall be a former player, and what stays of them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.club.people.person import Person
+from mahjong_desk.ui.club.players.words import about
+from mahjong_desk.ui.club_people import ClubPeople
+from mahjong_desk.ui.kit import DangerButton, FormSheet, Text
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import ledger_error_text
+
+translate = QCoreApplication.translate
+
+
+class ForgetSheet(FormSheet):
+    """Says what goes and what stays, and asks once more.
+
+    Attributes:
+        forget_button: Makes the person a former player.
+    """
+
+    def __init__(self, people: ClubPeople, window: Window, person: Person) -> None:
+        """Makes the sheet about a person."""
+        super().__init__(translate("ForgetSheet", "Delete a player"), window, width=680)
+        self._people, self._window, self._person = people, window, person
+        self.add_widget(Text(f"{person.name}", size=20, serif=True))
+        self.add_widget(Text(about(person), role="ink2"))
+        for told in (
+            self.tr("The name goes from all lists, charts, prints and files: there it is “Former player” from now on."),
+            self.tr("The matches and their sums stay as they are."),
+            self.tr(
+                "What was entered stays in the journals of the matches, in the second book and in every backup, where "
+                "nothing is ever changed: the name can be read there."
+            ),
+            self.tr("Whoever plays under this name later is somebody else."),
+        ):
+            self.add_widget(Text(told, wrap=True))
+        self.forget_button = DangerButton(self.tr("&Delete the player"), large=True)
+        self.forget_button.clicked.connect(lambda _checked=False: self.forget())
+        self.add_right(self.forget_button)
+        self.add_main_button(self.tr("&Cancel"), self.close_sheet)
+
+    def forget(self) -> bool:
+        """Makes the person a former player; tells whether the ledger has it."""
+        error = self._people.enter(lambda register: register.forget(self._person))
+        if error is not None:
+            self.complain(ledger_error_text(error))
+            return False
+        self.accept()
+        return True

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""Two who are one person: what would be added together, before it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+
+from mahjong_desk.club.people.person import Person
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.players.words import about, matches_word, short_date
+from mahjong_desk.ui.club_people import ClubPeople
+from mahjong_desk.ui.kit import FormSheet, Hairline, PlainButton, Text, figure
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
+from mahjong_desk.ui.kit.name_field import KnownNames, NameField
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import ledger_error_text
+
+translate = QCoreApplication.translate
+
+
+class JoinSheet(FormSheet):
+    """Asks which two are one person, and under whose name they go on.
+
+    Attributes:
+        stays: The name of the one who stays.
+        goes: The name of the one who is the same.
+        swap_button: Lets the other one stay.
+        join_button: Joins the two.
+    """
+
+    def __init__(self, people: ClubPeople, window: Window, stays: str = "", goes: str = "") -> None:
+        """Makes the sheet; names that are known already stand there."""
+        super().__init__(translate("JoinSheet", "Two who are one"), window, width=760)
+        self._people, self._window = people, window
+        told = self.tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
+        self.add_widget(Text(told, role="ink2", wrap=True))
+        known = KnownNames([str(person.name) for person in people.people.everybody])
+        self.stays = NameField(self.tr("Who stays"), known)
+        self.goes = NameField(self.tr("Who is the same person"), known)
+        self.swap_button = PlainButton(self.tr("E&xchange"))
+        self.swap_button.clicked.connect(lambda _checked=False: self._swap())
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(12))
+        for label, field in ((self.tr("Stays"), self.stays), (self.tr("Is the same person"), self.goes)):
+            column = QVBoxLayout()
+            column.setSpacing(theme.px(4))
+            column.addWidget(Text(label, size=14, role="ink3"))
+            column.addWidget(field)
+            row.addLayout(column, 1)
+        below = QVBoxLayout()
+        below.addStretch(1)
+        below.addWidget(self.swap_button)
+        row.addLayout(below)
+        self.body.addLayout(row)
+        self.add_widget(Hairline())
+        self._preview = QGridLayout()
+        self._preview.setHorizontalSpacing(theme.px(12))
+        self._preview.setVerticalSpacing(theme.px(6))
+        self._preview.setColumnStretch(1, 1)
+        self._lines = tuple((PlayerMark(mark_of(0)), Text(wrap=True), Text(bold=True)) for _ in range(3))
+        for line, (mark, text, count) in enumerate(self._lines):
+            for column_number, widget in enumerate((mark, text, count)):
+                policy = widget.sizePolicy()
+                policy.setRetainSizeWhenHidden(True)
+                widget.setSizePolicy(policy)
+                self._preview.addWidget(widget, line, column_number)
+        self.body.addLayout(self._preview)
+        self._warning = Text(size=14, role="error", wrap=True)
+        self.add_widget(self._warning)
+        self.body.addStretch(1)
+        self.add_plain(self.tr("Cancel"), refuses=True)
+        self.join_button = self.add_main_button(self.tr("&Join the two"), self.join)
+        self.unready.connect(lambda: self.complain(self.tr("Choose two players who are one person.")))
+        self.stays.setText(stays)
+        self.goes.setText(goes)
+        for field in (self.stays, self.goes):
+            field.textChanged.connect(lambda _text: self._show())
+        self._show()
+
+    def _swap(self) -> None:
+        stays, goes = self.stays.text(), self.goes.text()
+        self.stays.setText(goes)
+        self.goes.setText(stays)
+
+    def _wanted(self) -> tuple[Person, Person] | None:
+        """Returns who stays and who goes, as far as both are known and two."""
+        found = [self._people.people.namesakes(field.text()) for field in (self.stays, self.goes)]
+        if not all(found):
+            return None
+        stays, goes = found[0][0], found[1][-1]
+        return (stays, goes) if stays.uuid != goes.uuid else None
+
+    def _show(self) -> None:
+        wanted = self._wanted()
+        self.complain("")
+        self.join_button.setEnabled(wanted is not None)
+        for widgets in self._lines:
+            for widget in widgets:
+                widget.setVisible(wanted is not None)
+        self._warning.setText("")
+        if wanted is None:
+            return
+        stays, goes = wanted
+        since, last = min(filter(None, (stays.since, goes.since)), default=""), max(stays.last, goes.last)
+        together = self.tr("Together as {player}, from {first} to {last}; also found as {names}").format(
+            player=stays.name,
+            first=short_date(since) or "–",
+            last=short_date(last) or "–",
+            names=listed(name for name in goes.names if name not in stays.names),
+        )
+        rows = (
+            (stays, f"{stays.name}, {about(stays)}", stays.matches),
+            (goes, f"{goes.name}, {about(goes)}", goes.matches),
+            (stays, together, self._people.people.matches_together(stays, goes)),
+        )
+        for (mark, text, count), (person, told, number) in zip(self._lines, rows, strict=True):
+            mark.set_mark(mark_of(person.mark))
+            text.setText(told)
+            count.setText(f"{figure(number)} {matches_word(number)}")
+        if self._people.people.at_one_table(stays, goes):
+            self._warning.setText(self.tr("The two sat at one table. They can hardly be one person."))
+
+    def join(self) -> bool:
+        """Joins the two; tells whether the ledger has it. The sheet stays where it could not be written."""
+        wanted = self._wanted()
+        if wanted is None:
+            return False
+        error = self._people.enter(lambda register: register.join(*wanted))
+        if error is not None:
+            self.complain(ledger_error_text(error))
+            return False
+        self.accept()
+        stays, goes = wanted
+        told = self.tr("{other} is {player} from now on. “Edit” parts them again.")
+        self._window.notify(told.format(other=goes.name, player=stays.name))
+        return True

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""The page of the players: their list, and the one who is chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from mahjong_desk.club.people.look_alikes import look_alikes
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
+from mahjong_desk.ui.club.players.edit_sheet import EditSheet
+from mahjong_desk.ui.club.players.join_sheet import JoinSheet
+from mahjong_desk.ui.club.players.list import PlayersList
+from mahjong_desk.ui.club.players.person_paper import PersonPaper
+from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Link, PlainButton
+from mahjong_desk.ui.kit.icons import icon
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import ledger_error_text
+
+_LIST = 264
+_TO_THE_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
+
+
+class _Search(QLineEdit):
+    """Takes what finds a player; Enter and the arrow go on into the list."""
+
+    def __init__(self, list_: PlayersList) -> None:
+        super().__init__()
+        self._list = list_
+        self.setClearButtonEnabled(True)
+        self.setMinimumHeight(theme.px(40))
+        self.addAction(icon("lens", "ink3"), QLineEdit.ActionPosition.LeadingPosition)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes on into the list."""
+        if event.key() in _TO_THE_LIST:
+            self._list.setFocus(Qt.FocusReason.TabFocusReason)
+            self._list.choose_first()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+class PlayersPage(QWidget):
+    """The list of the players beside the one who is chosen.
+
+    Attributes:
+        search: What finds a player: a name, a reading, an alias.
+        list: Those who are found.
+        paper: The one who is chosen.
+        add_button: Asks for somebody new.
+        merge_button: Asks for two who are one.
+        alike_link: Leads to those who may be one person; hidden while there are none.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        """Makes the page; it reads the people when it is shown."""
+        super().__init__(parent)
+        self._window = window
+        self._people = club_people(desk)
+        self._people.changed.connect(self._read)
+        self._chosen = ""
+        self.list = PlayersList()
+        self.search = _Search(self.list)
+        self.search.setPlaceholderText(self.tr("Name (Ctrl + F)"))
+        self.search.setAccessibleName(self.tr("Find a player by name, reading or alias"))
+        self.search.textChanged.connect(lambda _words: self._show())
+        self.alike_link = Link("", size=14)
+        self.alike_link.clicked.connect(lambda _checked=False: window.open_sheet(AlikeSheet(self._people, window)))
+        self.add_button = PlainButton(self.tr("&Add…"), icon="plus")
+        self.add_button.clicked.connect(lambda _checked=False: self._add())
+        self.merge_button = PlainButton(self.tr("Mer&ge…"))
+        self.merge_button.clicked.connect(lambda _checked=False: self._merge())
+        self.paper = PersonPaper(self._people)
+        self.paper.edit_wanted.connect(self._edit)
+        self.list.person_chosen.connect(self._choose)
+        self.list.person_wanted.connect(self._edit)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.px(16))
+        row.addWidget(self._left())
+        row.addWidget(self.paper, 1)
+        find = QShortcut(QKeySequence.StandardKey.Find, self, self._find)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.setFocusProxy(self.search)
+
+    def _left(self) -> QWidget:
+        left = QWidget()
+        left.setFixedWidth(theme.px(_LIST))
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(10))
+        column.addWidget(self.search)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.alike_link)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.px(10))
+        buttons.addWidget(self.add_button, 1)
+        buttons.addWidget(self.merge_button, 1)
+        column.addLayout(buttons)
+        return left
+
+    def carry(self) -> tuple[str, str]:
+        """Returns whom the next page shows, and what is looked for."""
+        return self._chosen, self.search.text()
+
+    def take(self, carried: tuple[str, str]) -> None:
+        """Goes on with what another page had."""
+        self._chosen, words = carried
+        self.search.setText(words)
+
+    def _read(self) -> None:
+        """Shows the people as they are now; those who were joined or deleted give way."""
+        people = self._people.people
+        if self._people.error is not None:
+            self._window.notify(ledger_error_text(self._people.error), fault=True)
+        if self._chosen:
+            person = people.person(self._chosen)
+            self._chosen = person.uuid if person in people.everybody else ""
+        if not self._chosen:
+            most = max(people.everybody, key=lambda person: (person.active, person.matches), default=None)
+            self._chosen = most.uuid if most is not None else ""
+        alike = len(look_alikes(people))
+        self.alike_link.setText(self.tr("%n pair(s) may be one person", "", alike))
+        self.alike_link.setVisible(bool(alike))
+        self._show()
+        self.paper.show_person(self._chosen)
+
+    def _show(self) -> None:
+        # Who is shown beside stays while somebody types.
+        words = self.search.text()
+        nothing = self.tr("Nobody is found.") if words.strip() else self.tr("Nobody has played yet.")
+        if self._people.reading:
+            nothing = self.tr("The matches are being read…")
+        self.list.show_persons(self._people.people.find(words), self._chosen, nothing)
+
+    def _choose(self, uuid: str) -> None:
+        self._chosen = uuid
+        self.paper.show_person(uuid)
+
+    def _find(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _add(self) -> None:
+        name = self.search.text().strip() if not self.list.persons else ""
+        self._window.open_sheet(EditSheet(self._people, self._window, name=name))
+
+    def _merge(self) -> None:
+        person = self.list.person
+        self._window.open_sheet(JoinSheet(self._people, self._window, str(person.name) if person is not None else ""))
+
+    def _edit(self, uuid: str) -> None:
+        self._window.open_sheet(EditSheet(self._people, self._window, uuid))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reads what was entered since."""
+        super().showEvent(event)
+        self._people.look()
+        self._read()

@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: MIT
+"""The page of the players and its sheets, as somebody of the club uses them."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Adjust
+from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
+from mahjong_desk.ui.club.players.edit_sheet import EditSheet
+from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
+from mahjong_desk.ui.club.players.join_sheet import JoinSheet
+from mahjong_desk.ui.club.players.players import PlayersPage
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+from tests.ui.shared_window import open_another
+
+TABLES = (("Aoi", "Benji", "Chie", "Dai"), ("aoi", "Bennji", "佐藤", "Emi"), ("Aoi", "Benji", "Fumi", "さとう"))
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A ledger with three matches, in which one person is spelt in two ways."""
+    folder = tmp_path_factory.mktemp("club")
+    with closing(Desk()) as desk:
+        desk.open(folder)
+        for names in TABLES:
+            assert desk.start_match("arushiaru", {}, names, None if desk.session else "Thursday")
+            assert desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="as it stood"))
+    return folder
+
+
+@pytest.fixture
+def player(qtbot: QtBot, shared_window: MainWindow, club: Path, tmp_path: Path) -> Player:
+    """Somebody on the page of the players."""
+    open_another(shared_window, shutil.copytree(club, tmp_path / "club"))
+    sitting = Player(qtbot, shared_window)
+    sitting.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    shared_window.place_widget("club").show_page("players")
+    page_of(sitting).search.clear()
+    return sitting
+
+
+def page_of(player: Player) -> PlayersPage:
+    """Returns the page."""
+    page = player.window.place_widget("club").page_widget("players")
+    assert isinstance(page, PlayersPage)
+    return page
+
+
+def listed(player: Player) -> list[str]:
+    """Returns the names in the list."""
+    return [str(person.name) for person in page_of(player).list.persons]
+
+
+def on_top(player: Player, kind: type[Sheet]) -> Sheet:
+    """Returns the sheet that lies on top."""
+    sheet = player.window.sheet
+    assert isinstance(sheet, kind), sheet
+    return sheet
+
+
+def find(player: Player, words: str) -> None:
+    """Looks for somebody, and goes into the list to them."""
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    player.paste(words)
+    player.press(Qt.Key.Key_Return)
+
+
+def edit(player: Player, words: str) -> EditSheet:
+    """Opens the sheet about somebody by keys."""
+    find(player, words)
+    player.press(Qt.Key.Key_Return)
+    sheet = on_top(player, EditSheet)
+    assert isinstance(sheet, EditSheet)
+    return sheet
+
+
+def test_every_match_from_before_has_its_players(player: Player) -> None:
+    assert listed(player) == ["Aoi", "Benji", "Bennji", "Chie", "Dai", "Emi", "Fumi", "さとう", "佐藤"]
+    assert page_of(player).paper.person == identity_of("Aoi"), "who plays most"
+    rows = [page_of(player).list.item(row).text() for row in range(2)]
+    assert rows[0].startswith("Aoi, last played ")
+    assert rows[0].endswith("3 matches")
+    assert any(text.endswith("3 matches") for text in player.texts(page_of(player).paper))
+
+
+def test_typing_finds_somebody_while_who_is_chosen_stays(player: Player) -> None:
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    player.enter("BEN")
+    assert listed(player) == ["Benji", "Bennji"]
+    assert page_of(player).paper.person == identity_of("Aoi")
+    player.press(Qt.Key.Key_Down)
+    assert page_of(player).paper.person == identity_of("Benji")
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    player.enter("nobody")
+    assert listed(player) == []
+    assert page_of(player).list.nothing == "Nobody is found."
+
+
+def test_what_is_said_of_somebody_is_kept_and_found(player: Player) -> None:
+    sheet = edit(player, "chie")
+    player.click(sheet.reading.edit)
+    player.paste("ちえ")
+    player.click(sheet.aliases.edit)
+    player.enter("Chichi, C.")
+    player.click(sheet.pseudonym.edit)
+    player.enter("Player C")
+    player.click(player.button("Away at present"))
+    sheet.marks.choose(17)
+    player.click(sheet.keep_button)
+    assert player.window.sheet is None
+    assert player.desk.ledger is not None
+    chie = people_of(player.desk.ledger).named("Chichi")
+    assert (chie.name, chie.reading, chie.aliases, chie.mark) == ("Chie", "ちえ", ("Chichi", "C."), 17)
+    assert (chie.pseudonym, chie.active, chie.matches) == ("Player C", False, 1)
+    page_of(player).search.clear()
+    assert listed(player)[-1] == "Chie", "who is away stands last"
+    find(player, "チエ")
+    assert page_of(player).paper.person == chie.uuid
+
+
+def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: Player) -> None:
+    sheet = edit(player, "emi")
+    sheet.name.set_text("fumi")
+    sheet.aliases.set_text("Dai、Emilia")
+    assert "Fumi is a player already" in sheet.name.error
+    assert "Dai is a player already" in sheet.aliases.error
+    assert not sheet.keep_button.isEnabled()
+    sheet.name.set_text("")
+    assert sheet.name.error == "A player needs a name."
+    player.press(Qt.Key.Key_Escape)
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.club.acts("people") == ()
+
+
+def test_somebody_new_is_entered_also_beside_one_of_the_same_name(player: Player) -> None:
+    find(player, "Gao")
+    player.click(page_of(player).add_button)
+    sheet = on_top(player, EditSheet)
+    assert isinstance(sheet, EditSheet)
+    assert sheet.name.text() == "Gao", "what nobody has is what is to be entered"
+    player.click(sheet.keep_button)
+    page_of(player).search.clear()
+    assert "Gao" in listed(player)
+    player.click(page_of(player).add_button)
+    player.enter("aoi")
+    assert any("somebody else of the same name" in text for text in player.texts(on_top(player, EditSheet)))
+    player.press(Qt.Key.Key_Return)
+    assert listed(player).count("Aoi") + listed(player).count("aoi") == 2
+
+
+def test_two_are_joined_after_a_look_at_what_comes_together_and_parted_again(player: Player) -> None:
+    find(player, "benji")
+    player.click(page_of(player).merge_button)
+    sheet = on_top(player, JoinSheet)
+    assert isinstance(sheet, JoinSheet)
+    assert sheet.stays.text() == "Benji"
+    assert not sheet.join_button.isEnabled()
+    player.click(sheet.goes)
+    sheet.goes.setText("Bennji")
+    told = player.texts(sheet)
+    assert [text for text in told if text.endswith(("matches", "match")) and text[0].isdigit()] == [
+        "2 matches",
+        "1 match",
+        "3 matches",
+    ]
+    player.click(sheet.join_button)
+    page_of(player).search.clear()
+    assert "Bennji" not in listed(player)
+    sheet = edit(player, "bennji")
+    player.click(player.button("is somebody else"))
+    page_of(player).search.clear()
+    assert {"Benji", "Bennji"} <= set(listed(player))
+
+
+def test_who_sat_at_one_table_can_hardly_be_one(player: Player) -> None:
+    player.click(page_of(player).merge_button)
+    sheet = on_top(player, JoinSheet)
+    assert isinstance(sheet, JoinSheet)
+    sheet.stays.setText("Aoi")
+    sheet.goes.setText("Dai")
+    assert "The two sat at one table. They can hardly be one person." in player.texts(sheet)
+
+
+def test_those_who_look_alike_are_decided_one_by_one(player: Player) -> None:
+    assert player.desk.ledger is not None
+    people = people_of(player.desk.ledger)
+    Register(player.desk.ledger).change(people.named("佐藤"), reading="さとう")
+    player.window.show_place("table")
+    player.window.show_place("club")
+    assert page_of(player).alike_link.isVisible()
+    player.click(page_of(player).alike_link)
+    sheet = on_top(player, AlikeSheet)
+    assert isinstance(sheet, AlikeSheet)
+    assert {frozenset((str(pair.one.name), str(pair.other.name))) for pair in sheet.pairs} == {
+        frozenset(("Benji", "Bennji")),
+        frozenset(("佐藤", "さとう")),
+    }
+    first = str(sheet.pairs[0].one.name)
+    player.click(player.button("The same"))
+    assert len(sheet.pairs) == 1
+    player.click(player.button("Not the same"))
+    assert "Nothing to decide." in player.texts(sheet)
+    player.press(Qt.Key.Key_Escape)
+    assert not page_of(player).alike_link.isVisible()
+    assert len(listed(player)) == 8
+    assert first in listed(player)
+
+
+def test_a_deleted_player_is_a_former_player_and_the_sheet_says_what_stays(player: Player) -> None:
+    edit(player, "dai")
+    player.click(player.button("Delete…"))
+    sheet = on_top(player, ForgetSheet)
+    assert isinstance(sheet, ForgetSheet)
+    assert any("second book and in every backup" in text for text in player.texts(sheet))
+    player.press(Qt.Key.Key_Return)
+    on_top(player, EditSheet)
+    player.click(player.button("Delete…"))
+    player.click(player.button("Delete the player"))
+    page_of(player).search.clear()
+    assert "Dai" not in listed(player)
+    assert player.desk.ledger is not None
+    (former,) = people_of(player.desk.ledger).former
+    assert former.matches == 1
+
+
+def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:
+    sheet = edit(player, "emi")
+    sheet.reading.set_text("えみ")
+    assert player.desk.folder is not None
+    with closing(sqlite3.connect(ledger_path(player.desk.folder))) as other:
+        other.execute("begin immediate")
+        player.click(sheet.keep_button)
+        assert player.window.sheet is sheet
+        assert "ledger" in sheet.complaint
+        other.rollback()
+    player.click(sheet.keep_button)
+    assert player.desk.ledger is not None
+    assert people_of(player.desk.ledger).named("Emi").reading == "えみ"
