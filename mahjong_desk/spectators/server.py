@@ -27,12 +27,19 @@ class State(Enum):
 
     STARTING = "starting"
     ON = "on"
+    OUT_OF_REACH = "out_of_reach"
+    """The machine has that address no longer; it goes on once the address is back."""
     ADDRESS_GONE = "address_gone"
-    """The machine has that address no longer, or not yet; while it runs, it goes on once the address is back."""
+    """The machine has not got that address; nothing was begun."""
     PORT_TAKEN = "port_taken"
     PORT_REFUSED = "port_refused"
     FAILED = "failed"
     OFF = "off"
+
+    @property
+    def over(self) -> bool:
+        """Whether it serves nothing, and will not by itself."""
+        return self not in {State.STARTING, State.ON, State.OUT_OF_REACH}
 
 
 _FAULTS: Final = {
@@ -128,4 +135,4 @@ class SpectatorServer:
         if self._latest is not None:
             serving.renew(self._latest)
         if not self._stopped:
-            await serving.run(lambda here: self._told(State.ON if here else State.ADDRESS_GONE))
+            await serving.run(lambda here: self._told(State.ON if here else State.OUT_OF_REACH))

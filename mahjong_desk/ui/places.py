@@ -42,6 +42,9 @@ class Window(Protocol):
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not, until it has been read."""
 
+    def tell_standing(self, text: str) -> None:
+        """Says at the foot of the window what goes on beside the table, until an empty text says that nothing does."""
+
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window; what lay there goes."""
 

@@ -363,6 +363,33 @@
     </message>
 </context>
 <context>
+    <name>Spectators</name>
+    <message numerus="yes">
+        <source>%n spectator(s)</source>
+        <translation>
+            <numerusform>%n spectator</numerusform>
+            <numerusform>%n spectators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n round(s)</source>
+        <translation>
+            <numerusform>after %n round</numerusform>
+            <numerusform>after %n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SpectatorsPage</name>
+    <message numerus="yes">
+        <source>%n spectator(s)</source>
+        <translation>
+            <numerusform>%n spectator</numerusform>
+            <numerusform>%n spectators</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>%n kind(s)</source>

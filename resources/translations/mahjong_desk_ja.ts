@@ -1189,6 +1189,10 @@
         <source>Sessions</source>
         <translation>例会</translation>
     </message>
+    <message>
+        <source>Spectators</source>
+        <translation>観戦</translation>
+    </message>
 </context>
 <context>
     <name>ClubPeople</name>
@@ -8417,6 +8421,295 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>Spectators</name>
+    <message numerus="yes">
+        <source>%n spectator(s)</source>
+        <translation>
+            <numerusform>観戦者%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Former player {number}</source>
+        <translation>元プレイヤー{number}</translation>
+    </message>
+    <message>
+        <source>Mahjong</source>
+        <translation>麻雀</translation>
+    </message>
+    <message>
+        <source>Round {number} of {count} · {system}</source>
+        <translation>第{number}回戦(全{count}回)・{system}</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <translation>{number}番席</translation>
+    </message>
+    <message>
+        <source>The spectators&apos; page is on</source>
+        <translation>観戦ページ公開中</translation>
+    </message>
+    <message>
+        <source>The spectators&apos; page is out of reach</source>
+        <translation>観戦ページに接続できません</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n round(s)</source>
+        <translation>
+            <numerusform>%n回戦終了時</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>value typed, not checked</source>
+        <translation>点数は手入力(未確認)</translation>
+    </message>
+    <message>
+        <source>{count} {counters}</source>
+        <translation>{count}{counters}</translation>
+    </message>
+    <message>
+        <source>{points} on the table</source>
+        <translation>供託{points}</translation>
+    </message>
+</context>
+<context>
+    <name>SpectatorsPage</name>
+    <message numerus="yes">
+        <source>%n spectator(s)</source>
+        <translation>
+            <numerusform>観戦者%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Copy the link</source>
+        <translation>リンクをコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>ポート(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Turn on</source>
+        <translation>公開する(&amp;T)</translation>
+    </message>
+    <message>
+        <source>+{time} over</source>
+        <translation>{time}超過</translation>
+    </message>
+    <message>
+        <source>Address of this machine</source>
+        <translation>このパソコンのアドレス</translation>
+    </message>
+    <message>
+        <source>All hands</source>
+        <translation>全局</translation>
+    </message>
+    <message>
+        <source>All {count}</source>
+        <translation>全{count}人</translation>
+    </message>
+    <message>
+        <source>Another program uses the port {port}. Choose another one.</source>
+        <translation>ポート{port}は別のプログラムが使っています。別のポートを選んでください。</translation>
+    </message>
+    <message>
+        <source>As of {time}, renews by itself</source>
+        <translation>{time}現在・自動更新</translation>
+    </message>
+    <message>
+        <source>As of {time}. Scores from the ledger.</source>
+        <translation>{time}現在。点数は記録より。</translation>
+    </message>
+    <message>
+        <source>As of {time}. Scores from the ledger; every row adds up.</source>
+        <translation>{time}現在。点数は記録より。どの行も合計が合っています。</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>接続しています…</translation>
+    </message>
+    <message>
+        <source>Evening</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>Further tables follow in {seconds} seconds</source>
+        <translation>ほかの卓は{seconds}秒後</translation>
+    </message>
+    <message>
+        <source>It could not be turned on. The log says why.</source>
+        <translation>公開できませんでした。理由はログにあります。</translation>
+    </message>
+    <message>
+        <source>It is being turned on…</source>
+        <translation>公開の準備をしています…</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>最近の局</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <comment>of a round</comment>
+        <translation>残りわずか</translation>
+    </message>
+    <message>
+        <source>Latest hands only</source>
+        <translation>最近の局だけ</translation>
+    </message>
+    <message>
+        <source>Look for addresses again</source>
+        <translation>アドレスを探し直す</translation>
+    </message>
+    <message>
+        <source>No hand has been played yet.</source>
+        <translation>まだ一局も終わっていません。</translation>
+    </message>
+    <message>
+        <source>No match is on the table yet.</source>
+        <translation>まだ対局はありません。</translation>
+    </message>
+    <message>
+        <source>No news since {time}</source>
+        <translation>{time}から更新がありません</translation>
+    </message>
+    <message>
+        <source>Off: nobody can see anything.</source>
+        <translation>非公開です。誰にも見えません。</translation>
+    </message>
+    <message>
+        <source>On, until it is turned off or the program ends.</source>
+        <translation>公開中です。公開をやめるかプログラムを終了するまで続きます。</translation>
+    </message>
+    <message>
+        <source>Players are called</source>
+        <translation>プレイヤーの表示</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Spectators</source>
+        <translation>観戦</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>{number}卓</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>卓</translation>
+    </message>
+    <message>
+        <source>Telephones and screens in the same network can watch how the tables stand, on a page that is to read only.</source>
+        <translation>同じネットワークの電話や画面から、閲覧専用のページで各卓の状況を見られます。</translation>
+    </message>
+    <message>
+        <source>The evening</source>
+        <translation>今日の成績</translation>
+    </message>
+    <message>
+        <source>The link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>The link as a QR code</source>
+        <translation>リンクのQRコード</translation>
+    </message>
+    <message>
+        <source>The system does not let programs use the port {port}. Choose another one.</source>
+        <translation>システムがポート{port}の使用を許可していません。別のポートを選んでください。</translation>
+    </message>
+    <message>
+        <source>This machine does not have the address {address}. Choose another one.</source>
+        <translation>このパソコンにアドレス{address}はありません。別のアドレスを選んでください。</translation>
+    </message>
+    <message>
+        <source>This machine has lost the address {address}: the network may be down. It goes on once it is back.</source>
+        <translation>このパソコンのアドレス{address}がなくなりました。ネットワークが切れているかもしれません。戻れば自動で再開します。</translation>
+    </message>
+    <message>
+        <source>This machine is in no network at the moment: nobody but itself can watch.</source>
+        <translation>このパソコンは今ネットワークにつながっていません。見られるのはこのパソコンだけです。</translation>
+    </message>
+    <message>
+        <source>Turn o&amp;ff</source>
+        <translation>公開をやめる(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What leaves this machine: the name of the evening, scores, seats and every recorded hand with its tiles, and what is chosen below of who plays. No notes, and nothing that is half entered. Whoever has the link can read it, and whoever can listen in on the network, too.</source>
+        <translation>このパソコンから送られるもの：例会の名前、点数、席、記録済みの各局とその牌、下で選んだプレイヤーの表示。メモと入力途中のものは送られません。リンクを知っている人のほか、ネットワークを傍受できる人も読めます。</translation>
+    </message>
+    <message>
+        <source>a new one each time</source>
+        <translation>毎回新しくする</translation>
+    </message>
+    <message>
+        <source>by initials</source>
+        <translation>頭文字</translation>
+    </message>
+    <message>
+        <source>by name or pseudonym</source>
+        <translation>名前または仮名</translation>
+    </message>
+    <message>
+        <source>by seat only</source>
+        <translation>席番号だけ</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>ends {time}</source>
+        <translation>{time}終了</translation>
+    </message>
+    <message>
+        <source>finished {time}</source>
+        <translation>{time}終局</translation>
+    </message>
+    <message>
+        <source>has declared riichi</source>
+        <translation>リーチ中</translation>
+    </message>
+    <message>
+        <source>paused
+since {time}</source>
+        <translation>{time}から
+中断</translation>
+    </message>
+    <message>
+        <source>round ends
+at {time}</source>
+        <translation>この回戦は
+{time}まで</translation>
+    </message>
+    <message>
+        <source>the same each time</source>
+        <translation>毎回同じ</translation>
+    </message>
+    <message>
+        <source>to read only</source>
+        <translation>閲覧専用</translation>
+    </message>
+    <message>
+        <source>{address}, this machine alone</source>
+        <translation>{address}(このパソコンだけ)</translation>
+    </message>
+    <message>
+        <source>{address}, {interface}</source>
+        <translation>{address}、{interface}</translation>
+    </message>
+    <message>
+        <source>{first} to {last} follow in {seconds} seconds</source>
+        <translation>{first}位から{last}位は{seconds}秒後</translation>
     </message>
 </context>
 <context>

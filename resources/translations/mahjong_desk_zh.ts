@@ -1189,6 +1189,10 @@
         <source>Sessions</source>
         <translation>牌会</translation>
     </message>
+    <message>
+        <source>Spectators</source>
+        <translation>观战</translation>
+    </message>
 </context>
 <context>
     <name>ClubPeople</name>
@@ -8417,6 +8421,295 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>Spectators</name>
+    <message numerus="yes">
+        <source>%n spectator(s)</source>
+        <translation>
+            <numerusform>%n人观战</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Former player {number}</source>
+        <translation>前玩家{number}</translation>
+    </message>
+    <message>
+        <source>Mahjong</source>
+        <translation>麻将</translation>
+    </message>
+    <message>
+        <source>Round {number} of {count} · {system}</source>
+        <translation>第{number}轮（共{count}轮）· {system}</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <translation>{number}号位</translation>
+    </message>
+    <message>
+        <source>The spectators&apos; page is on</source>
+        <translation>观战页面已开放</translation>
+    </message>
+    <message>
+        <source>The spectators&apos; page is out of reach</source>
+        <translation>观战页面无法访问</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n round(s)</source>
+        <translation>
+            <numerusform>%n轮之后</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>value typed, not checked</source>
+        <translation>点数为手动输入，未核对</translation>
+    </message>
+    <message>
+        <source>{count} {counters}</source>
+        <translation>{count}{counters}</translation>
+    </message>
+    <message>
+        <source>{points} on the table</source>
+        <translation>桌上{points}</translation>
+    </message>
+</context>
+<context>
+    <name>SpectatorsPage</name>
+    <message numerus="yes">
+        <source>%n spectator(s)</source>
+        <translation>
+            <numerusform>%n人观战</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Copy the link</source>
+        <translation>复制链接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>端口(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Turn on</source>
+        <translation>开放(&amp;T)</translation>
+    </message>
+    <message>
+        <source>+{time} over</source>
+        <translation>超时{time}</translation>
+    </message>
+    <message>
+        <source>Address of this machine</source>
+        <translation>本机地址</translation>
+    </message>
+    <message>
+        <source>All hands</source>
+        <translation>全部各局</translation>
+    </message>
+    <message>
+        <source>All {count}</source>
+        <translation>全部{count}人</translation>
+    </message>
+    <message>
+        <source>Another program uses the port {port}. Choose another one.</source>
+        <translation>端口{port}已被其他程序占用，请选择其他端口。</translation>
+    </message>
+    <message>
+        <source>As of {time}, renews by itself</source>
+        <translation>截至{time}，自动更新</translation>
+    </message>
+    <message>
+        <source>As of {time}. Scores from the ledger.</source>
+        <translation>截至{time}。分数来自账本。</translation>
+    </message>
+    <message>
+        <source>As of {time}. Scores from the ledger; every row adds up.</source>
+        <translation>截至{time}。分数来自账本，每一行都收支相符。</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>Evening</source>
+        <translation>全场</translation>
+    </message>
+    <message>
+        <source>Further tables follow in {seconds} seconds</source>
+        <translation>其他桌{seconds}秒后显示</translation>
+    </message>
+    <message>
+        <source>It could not be turned on. The log says why.</source>
+        <translation>未能开放，原因见日志。</translation>
+    </message>
+    <message>
+        <source>It is being turned on…</source>
+        <translation>正在开放…</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>最近各局</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <comment>of a round</comment>
+        <translation>最后几局</translation>
+    </message>
+    <message>
+        <source>Latest hands only</source>
+        <translation>只看最近各局</translation>
+    </message>
+    <message>
+        <source>Look for addresses again</source>
+        <translation>重新查找地址</translation>
+    </message>
+    <message>
+        <source>No hand has been played yet.</source>
+        <translation>还没有打完一局。</translation>
+    </message>
+    <message>
+        <source>No match is on the table yet.</source>
+        <translation>还没有对局。</translation>
+    </message>
+    <message>
+        <source>No news since {time}</source>
+        <translation>{time}之后没有新消息</translation>
+    </message>
+    <message>
+        <source>Off: nobody can see anything.</source>
+        <translation>已关闭，任何人都看不到。</translation>
+    </message>
+    <message>
+        <source>On, until it is turned off or the program ends.</source>
+        <translation>已开放，直到关闭或程序结束。</translation>
+    </message>
+    <message>
+        <source>Players are called</source>
+        <translation>玩家的称呼</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Spectators</source>
+        <translation>观战</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>{number}号桌</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>牌桌</translation>
+    </message>
+    <message>
+        <source>Telephones and screens in the same network can watch how the tables stand, on a page that is to read only.</source>
+        <translation>同一网络中的手机和屏幕可以通过只读页面观看各桌的情况。</translation>
+    </message>
+    <message>
+        <source>The evening</source>
+        <translation>本场成绩</translation>
+    </message>
+    <message>
+        <source>The link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>The link as a QR code</source>
+        <translation>链接的二维码</translation>
+    </message>
+    <message>
+        <source>The system does not let programs use the port {port}. Choose another one.</source>
+        <translation>系统不允许使用端口{port}，请选择其他端口。</translation>
+    </message>
+    <message>
+        <source>This machine does not have the address {address}. Choose another one.</source>
+        <translation>本机没有地址{address}，请选择其他地址。</translation>
+    </message>
+    <message>
+        <source>This machine has lost the address {address}: the network may be down. It goes on once it is back.</source>
+        <translation>本机失去了地址{address}，网络可能已断开。恢复后会自动继续。</translation>
+    </message>
+    <message>
+        <source>This machine is in no network at the moment: nobody but itself can watch.</source>
+        <translation>本机目前没有连接网络，只有本机可以观看。</translation>
+    </message>
+    <message>
+        <source>Turn o&amp;ff</source>
+        <translation>关闭(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What leaves this machine: the name of the evening, scores, seats and every recorded hand with its tiles, and what is chosen below of who plays. No notes, and nothing that is half entered. Whoever has the link can read it, and whoever can listen in on the network, too.</source>
+        <translation>从本机发出的内容：例会名称、分数、座位、已记录的各局及其牌，以及下方所选的玩家称呼。备注和未输入完的内容不会发出。知道链接的人可以阅读，能够监听网络的人也可以。</translation>
+    </message>
+    <message>
+        <source>a new one each time</source>
+        <translation>每次更换</translation>
+    </message>
+    <message>
+        <source>by initials</source>
+        <translation>首字</translation>
+    </message>
+    <message>
+        <source>by name or pseudonym</source>
+        <translation>姓名或化名</translation>
+    </message>
+    <message>
+        <source>by seat only</source>
+        <translation>只显示座位</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>ends {time}</source>
+        <translation>{time}结束</translation>
+    </message>
+    <message>
+        <source>finished {time}</source>
+        <translation>{time}结束</translation>
+    </message>
+    <message>
+        <source>has declared riichi</source>
+        <translation>已立直</translation>
+    </message>
+    <message>
+        <source>paused
+since {time}</source>
+        <translation>{time}
+起暂停</translation>
+    </message>
+    <message>
+        <source>round ends
+at {time}</source>
+        <translation>本轮
+{time}结束</translation>
+    </message>
+    <message>
+        <source>the same each time</source>
+        <translation>每次相同</translation>
+    </message>
+    <message>
+        <source>to read only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>{address}, this machine alone</source>
+        <translation>{address}，仅限本机</translation>
+    </message>
+    <message>
+        <source>{address}, {interface}</source>
+        <translation>{address}，{interface}</translation>
+    </message>
+    <message>
+        <source>{first} to {last} follow in {seconds} seconds</source>
+        <translation>第{first}至{last}名{seconds}秒后显示</translation>
     </message>
 </context>
 <context>

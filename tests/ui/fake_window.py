@@ -49,6 +49,9 @@ class FakeWindow(QWidget):
     def notify(self, text: str, *, fault: bool = False) -> None:
         self.told.append(text)
 
+    def tell_standing(self, text: str) -> None:
+        self.told.append(text)
+
     def open_sheet(self, sheet: Sheet) -> None:
         self.sheet = sheet
         sheet.open()

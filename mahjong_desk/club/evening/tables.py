@@ -63,6 +63,10 @@ class TableReader:
         self._ledger = ledger
         self._known: dict[str, StoredMatch] = {}
 
+    def know(self, stored: StoredMatch) -> None:
+        """Takes a match that was read and played already, so that it is not once more."""
+        self._known[stored.record.uuid] = stored
+
     def read(self, session: int, rounds: Sequence[SeatedRound]) -> tuple[tuple[TableStand, ...], ...]:
         """Returns the tables of rounds, each as its match stands now.
 
@@ -86,7 +90,7 @@ class TableReader:
         if record is None:
             return TableStand(number, seats)
         known = self._known.get(record.uuid)
-        if known is None or known.record.head != record.head:
+        if known is None or known.journal.head != record.head:
             try:
                 journal = self._ledger.journal(record.id)
                 known = StoredMatch.read(record, journal)

@@ -26,5 +26,8 @@ class Page(NamedTuple):
 PAGES: Final = {
     "players": Page(QT_TRANSLATE_NOOP("ClubPages", "Players"), "mahjong_desk.ui.club.players.players", "PlayersPage"),
     "sessions": Page(QT_TRANSLATE_NOOP("ClubPages", "Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
+    "spectators": Page(
+        QT_TRANSLATE_NOOP("ClubPages", "Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"
+    ),
 }
 """The pages from left to right, by the names that code knows them by."""

@@ -17,6 +17,7 @@ from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
 SETTINGS_FILE: Final = "settings.ini"
 """The file in the data folder that keeps what a person has set."""
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150)
+SPECTATOR_NAMES: Final = ("names", "initials", "seats")
 
 
 class Settings(QObject):
@@ -106,6 +107,54 @@ class Settings(QObject):
     @second_copy.setter
     def second_copy(self, value: str) -> None:
         self._keep("second_copy", value)
+
+    @property
+    def spectator_names(self) -> str:
+        """How much is said to spectators of who plays: ``names``, ``initials`` or ``seats``."""
+        return self._chosen("spectator_names", SPECTATOR_NAMES, "names")
+
+    @spectator_names.setter
+    def spectator_names(self, value: str) -> None:
+        self._keep("spectator_names", self._allowed(value, SPECTATOR_NAMES))
+
+    @property
+    def spectator_address(self) -> str:
+        """The address at which the page for spectators was last; empty before the first time."""
+        return str(self._read("spectator_address", ""))
+
+    @spectator_address.setter
+    def spectator_address(self, value: str) -> None:
+        self._keep("spectator_address", value)
+
+    @property
+    def spectator_port(self) -> int:
+        """The port of the page for spectators; 0 for the usual one."""
+        text = str(self._read("spectator_port", 0))
+        return int(text) if text.isdecimal() else 0
+
+    @spectator_port.setter
+    def spectator_port(self, value: int) -> None:
+        self._keep("spectator_port", value)
+
+    @property
+    def keep_spectator_link(self) -> bool:
+        """Whether the page for spectators has the same link each time."""
+        return self._is_on("keep_spectator_link", default=False)
+
+    @keep_spectator_link.setter
+    def keep_spectator_link(self, value: bool) -> None:
+        self._keep("keep_spectator_link", value)
+        if not value:
+            self.spectator_token = ""
+
+    @property
+    def spectator_token(self) -> str:
+        """The word in the link that is kept; empty where none is."""
+        return str(self._read("spectator_token", ""))
+
+    @spectator_token.setter
+    def spectator_token(self, value: str) -> None:
+        self._keep("spectator_token", value)
 
     @property
     def geometry(self) -> QByteArray:

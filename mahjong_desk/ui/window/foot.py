@@ -35,6 +35,7 @@ class Foot(QWidget):
         self._error: LedgerError | None = None
         self._unsafe = False
         self._waits = False
+        self._standing = ""
         self.failure_bar = FailureBar(self)
         self.failure_bar.again.connect(self.again)
         self.failure_bar.hide()
@@ -69,10 +70,16 @@ class Foot(QWidget):
             self._unsafe = unsafe
             self.show_desk()
 
+    def set_standing(self, text: str) -> None:
+        """Says before the rules what goes on beside the table, until nothing does."""
+        self._standing = text
+        self.show_desk()
+
     def show_desk(self) -> None:
         """Says how it stands now."""
         desk = self._desk
-        self.status.set_rules(rules_words(desk), rules_tip(desk))
+        rules = rules_words(desk)
+        self.status.set_rules(clauses(self._standing, rules), clauses(self._standing, rules_tip(desk)))
         broken = desk.stored.journal.broken if desk.stored is not None else None
         if self._error is not None:
             self.status.set_failed(failure_title(self._error))

@@ -172,6 +172,10 @@ class MainWindow(QMainWindow):
         """Says what has just been done, or why it was not, over whatever is shown until it has been read."""
         self.notice.say(text, fault=fault)
 
+    def tell_standing(self, text: str) -> None:
+        """Says at the foot what goes on beside the table; nothing where the text is empty."""
+        self.foot.set_standing(text)
+
     # The ledger
 
     def open_ledger(self, folder: Path) -> bool:

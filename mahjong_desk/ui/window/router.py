@@ -63,6 +63,10 @@ class Router:
         """Says what has just been done, or why it was not, until it has been read."""
         self._window.notify(text, fault=fault)
 
+    def tell_standing(self, text: str) -> None:
+        """Says at the foot of the window what goes on beside the table."""
+        self._window.tell_standing(text)
+
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window; what lay there goes."""
         self._window.open_sheet(sheet)

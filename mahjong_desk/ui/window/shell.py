@@ -65,6 +65,9 @@ class Shell(Protocol):
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not."""
 
+    def tell_standing(self, text: str) -> None:
+        """Says at the foot what goes on beside the table; nothing where the text is empty."""
+
     @property
     def failure(self) -> LedgerError | None:
         """Why the ledger could not do what it was asked to; None where it can."""

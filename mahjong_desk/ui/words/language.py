@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from mahjong_desk.paths import resource
+from mahjong_desk.rules.names import Names
 
 LANGUAGES: Final = ("en", "ja", "zh")
 LANGUAGE_CHOICES: Final = ("system", *LANGUAGES)
@@ -20,12 +23,36 @@ _QT_FILES: Final = {"en": "qtbase_en", "ja": "qtbase_ja", "zh": "qtbase_zh_CN"}
 _LOCALES: Final = {"en": "en", "ja": "ja_JP", "zh": "zh_CN"}
 
 
+class _Interpreter(QTranslator):
+    """Stands before all translators while something is said in another language than the window's, and else steps aside.
+
+    Qt tells every widget that the language has changed when a translator comes, unless that one is empty.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.speaks: QTranslator | None = None
+
+    def isEmpty(self) -> bool:
+        """Says that nothing is in it."""
+        return True
+
+    def translate(self, context: str, source: str, disambiguation: str | None = None, number: int = -1) -> str | None:
+        """Returns a text in the language that is spoken; None where it is the window's own."""
+        if self.speaks is None:
+            return None
+        # What has no translation is as the source has it, and not as the window's language does.
+        return self.speaks.translate(context, source, disambiguation, number) or source
+
+
 @dataclass(slots=True)
 class _State:
-    """What ``install`` has set."""
+    """What ``install`` has set, and what ``speaking`` needs."""
 
     language: str = "en"
     translators: list[QTranslator] = field(default_factory=list)
+    interpreter: _Interpreter | None = None
+    others: dict[str, QTranslator] = field(default_factory=dict)
 
 
 _state = _State()
@@ -76,3 +103,49 @@ def install(app: QCoreApplication, name: str) -> None:
         if translator.load(file, folder):
             app.installTranslator(translator)
             _state.translators.append(translator)
+    if _state.interpreter is not None:
+        # Who was installed last is asked first.
+        app.removeTranslator(_state.interpreter)
+        app.installTranslator(_state.interpreter)
+
+
+@contextmanager
+def speaking(name: str) -> Iterator[None]:
+    """Has every text looked up within come in a language, while the window stays in its own.
+
+    Args:
+        name: ``ja``, ``en`` or ``zh``.
+    """
+    before = _state.language, _state.interpreter.speaks if _state.interpreter is not None else None
+    if name == before[0]:
+        yield
+        return
+    interpreter = _interpreter()
+    if name not in _state.others:
+        translator = QTranslator(interpreter)
+        translator.load(f"mahjong_desk_{name}", str(resource("translations")))
+        _state.others[name] = translator
+    _state.language, interpreter.speaks = name, _state.others[name]
+    try:
+        yield
+    finally:
+        _state.language, interpreter.speaks = before
+
+
+def in_each_language(said: Callable[[], str]) -> Names:
+    """Returns what a function says in each language."""
+    told = {}
+    for name in LANGUAGES:
+        with speaking(name):
+            told[name] = said()
+    return Names(**told)
+
+
+def _interpreter() -> _Interpreter:
+    """Returns the interpreter, who comes when one is wanted for the first time."""
+    if _state.interpreter is None:
+        app = QCoreApplication.instance()
+        assert app is not None
+        _state.interpreter = _Interpreter(app)
+        app.installTranslator(_state.interpreter)
+    return _state.interpreter

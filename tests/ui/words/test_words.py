@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_event, read_match
@@ -36,6 +37,44 @@ def speaks(qapp: QApplication) -> Iterator[object]:
 def played(*events: Event) -> Match:
     """Returns a match with these events."""
     return Match(RULES, {}, NAMES, events)
+
+
+def test_a_text_can_be_said_in_another_language_while_the_window_keeps_its_own(qapp: QApplication) -> None:
+    draw = Draw(kind="exhaustive")
+    told: list[QEvent.Type] = []
+
+    class Watching(QObject):
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+            told.append(event.type())
+            return False
+
+    watching = Watching()
+    qapp.installEventFilter(watching)
+    try:
+        said = language.in_each_language(lambda: words.describe(draw, NAMES, RULESET))
+        assert (said.en, said.ja, said.zh) == ("Draw", "流局", "流局")
+        assert language.in_each_language(lambda: words.hand_count(1)).en == "1 hand"
+        with language.speaking("ja"):
+            assert words.hand_count(3) == "3局"
+            with language.speaking("zh"):
+                assert language.language() == "zh"
+            assert language.language() == "ja"
+        assert language.language() == "en"
+        assert words.hand_count(3) == "3 hands"
+    finally:
+        qapp.removeEventFilter(watching)
+    # Widgets that were told would make themselves anew.
+    assert QEvent.Type.LanguageChange not in told
+
+
+def test_the_language_can_be_spoken_over_after_it_was_changed(qapp: QApplication) -> None:
+    try:
+        language.install(qapp, "ja")
+        assert words.hand_count(3) == "3局"
+        assert language.in_each_language(lambda: words.hand_count(3)).en == "3 hands"
+        assert words.hand_count(3) == "3局"
+    finally:
+        language.install(qapp, "en")
 
 
 def test_winds() -> None:

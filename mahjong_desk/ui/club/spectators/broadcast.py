@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: MIT
+"""``Broadcast``: turns the page for spectators on and off, and hands over what is new while it is on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.spectators.link import USUAL_PORT, Link, new_token
+from mahjong_desk.spectators.server import SpectatorServer, State
+from mahjong_desk.ui.club.spectators.looking import Lookout
+from mahjong_desk.ui.club.spectators.naming import Naming
+from mahjong_desk.ui.club.spectators.page_words import page_words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import plural
+
+translate = QCoreApplication.translate
+
+_LOOK_AGAIN = 1_500
+"""How often it is looked whether something was entered that the desk does not tell, such as the clock of a round, milliseconds."""
+_LAST_WAIT = 2.0
+"""How long the end of the program waits for the port to be free, seconds."""
+
+
+class Broadcast(QObject):
+    """The page for spectators; there is one over each desk, and it outlives the places of the window.
+
+    Attributes:
+        state: How it stands.
+        link: Where it is, or was last; None before the first time.
+
+    Signals:
+        changed(): It stands otherwise, or another number of people watch.
+    """
+
+    changed = Signal()
+    _told = Signal(object, object)
+
+    def __init__(self, desk: Desk, window: Window) -> None:
+        """Is off; ``over`` gives the one of a desk."""
+        super().__init__(desk)
+        self._desk, self._window = desk, window
+        self.state = State.OFF
+        self.link: Link | None = None
+        self._server: SpectatorServer | None = None
+        self._lookout: Lookout | None = None
+        self._watching = 0
+        self._seen = ""
+        # Comes from the thread of the server.
+        self._told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_LOOK_AGAIN)
+        self._clock.timeout.connect(self._look_around)
+        # What was recorded is on the screen before anybody else is told.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.hand_over)
+        desk.changed.connect(self._hand_over_soon)
+        desk.news.connect(self._hand_over_soon)
+        window.settings.changed.connect(self._setting_changed)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.end)
+
+    @classmethod
+    def over(cls, desk: Desk, window: Window) -> Broadcast:
+        """Returns the one over a desk."""
+        found = desk.findChild(cls)
+        return found if found is not None else cls(desk, window)
+
+    @property
+    def on(self) -> bool:
+        """Whether it is on, or about to be."""
+        return self._server is not None
+
+    @property
+    def watching(self) -> int:
+        """How many watch."""
+        return self._watching
+
+    @property
+    def naming(self) -> Naming:
+        """How much is said of who plays."""
+        return Naming(self._window.settings.spectator_names)
+
+    def start(self, address: str, port: int = USUAL_PORT) -> None:
+        """Begins to serve at an address and a port; what comes of it is told by ``changed``."""
+        self.stop()
+        settings = self._window.settings
+        token = settings.spectator_token if settings.keep_spectator_link else ""
+        self.link = Link(address, port, token or new_token())
+        if settings.keep_spectator_link:
+            settings.spectator_token = self.link.token
+        server = SpectatorServer(self.link, page_words(), lambda state: self._told.emit(server, state))
+        self._server, self.state = server, State.STARTING
+        self._lookout = Lookout(self._desk, self.naming)
+        self.hand_over()
+        server.start()
+        self._clock.start()
+        self._tell()
+
+    def stop(self, wait: float = 0) -> None:
+        """Serves nothing any more.
+
+        Args:
+            wait: How long to wait until the port is free, seconds.
+        """
+        server, self._server = self._server, None
+        self._clock.stop()
+        self._soon.stop()
+        self._watching = 0
+        if server is not None:
+            server.stop(wait)
+            self.state = State.OFF
+            self._tell()
+
+    def end(self) -> None:
+        """Serves nothing any more, as the program ends."""
+        self.stop(_LAST_WAIT)
+
+    def hand_over(self) -> None:
+        """Hands over what there is to be seen now."""
+        if self._server is not None and self._lookout is not None:
+            self._seen = self._end_of_ledger()
+            self._server.publish(self._lookout.look())
+
+    def _hand_over_soon(self) -> None:
+        if self._server is not None:
+            self._soon.start(0)
+
+    def _look_around(self) -> None:
+        server = self._server
+        if server is None:
+            return
+        if self._seen != self._end_of_ledger():
+            self.hand_over()
+        if server.watching != self._watching:
+            self._watching = server.watching
+            self._tell()
+
+    def _end_of_ledger(self) -> str:
+        """Returns where the ledger ends; nothing where asking might take a while."""
+        ledger = self._desk.ledger
+        if ledger is None or not isinstance(self._desk.place, Path):
+            return ""
+        try:
+            return ledger.end.fingerprint
+        except LedgerError:
+            return ""
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "spectator_names" and self._server is not None:
+            self._lookout = Lookout(self._desk, self.naming)
+            self.hand_over()
+        elif name == "language":
+            self._tell()
+
+    def _hear(self, server: SpectatorServer, state: State) -> None:
+        # Of one that was turned off meanwhile nobody wants to know.
+        if server is not self._server:
+            return
+        self.state = state
+        if state.over:
+            self._server = None
+            self._clock.stop()
+        self._tell()
+
+    def _tell(self) -> None:
+        self._window.tell_standing(self._standing())
+        self.changed.emit()
+
+    def _standing(self) -> str:
+        """Returns what the foot of the window says while others may watch."""
+        count = self._watching
+        if self.state.over:
+            return ""
+        if self.state is State.OUT_OF_REACH:
+            return translate("Spectators", "The spectators' page is out of reach")
+        if not count:
+            return translate("Spectators", "The spectators' page is on")
+        return plural(lambda: translate("Spectators", "%n spectator(s)", None, count), count, "spectator")

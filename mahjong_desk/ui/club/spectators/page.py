@@ -1,0 +1,259 @@
+# SPDX-License-Identifier: MIT
+"""The page of the place Club on which others are let in to watch."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.spectators.link import PORTS, USUAL_PORT
+from mahjong_desk.spectators.server import State
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.spectators.addresses import OwnAddress, own_addresses
+from mahjong_desk.ui.club.spectators.broadcast import Broadcast
+from mahjong_desk.ui.club.spectators.qr import QrCode
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, MainButton, NumberBox, Panel, PlainButton, Text
+from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import plural
+
+_GAP = 12
+
+
+class SpectatorsPage(QWidget):
+    """Turns the page for spectators on and off, and shows the link to it.
+
+    Attributes:
+        broadcast: What serves it.
+        address: Where it can be reached.
+        port: The port there.
+        names: How much is said of who plays.
+        keep: Whether the link is the same each time.
+        turn_on: Lets others watch.
+        turn_off: Lets nobody watch any more.
+        standing: How it stands, or what is in the way.
+        link: The link.
+        code: The link to be photographed.
+        watching: How many watch.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        """Makes the page; where this machine can be reached is read when it is shown."""
+        super().__init__(parent)
+        self._settings = window.settings
+        self._addresses: tuple[OwnAddress, ...] = ()
+        self.broadcast = Broadcast.over(desk, window)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        panel = Panel()
+        columns = QHBoxLayout(panel)
+        columns.setContentsMargins(24, 16, 24, 16)
+        columns.setSpacing(theme.px(28))
+        columns.addLayout(self._left(), 1)
+        columns.addWidget(Hairline(upright=True))
+        columns.addLayout(self._right())
+        outer.addWidget(scrolling(panel))
+        self.broadcast.changed.connect(self.show_standing)
+        self.setFocusProxy(self.turn_on)
+        self.show_standing()
+
+    def _left(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(_GAP))
+        column.addWidget(Text(self.tr("Spectators"), size=25, serif=True))
+        lead = self.tr(
+            "Telephones and screens in the same network can watch how the tables stand, on a page that is to read only."
+        )
+        column.addWidget(Text(lead, size=17, wrap=True))
+        leaves = self.tr(
+            "What leaves this machine: the name of the evening, scores, seats and every recorded hand with its tiles, and "
+            "what is chosen below of who plays. No notes, and nothing that is half entered. Whoever has the link can "
+            "read it, and whoever can listen in on the network, too."
+        )
+        column.addWidget(Text(leaves, size=14, role="ink2", wrap=True))
+        column.addWidget(Hairline())
+        self.names = self._choice(column, self.tr("Players are called"))
+        self.names.set_choices(
+            [
+                ("names", self.tr("by name or pseudonym")),
+                ("initials", self.tr("by initials")),
+                ("seats", self.tr("by seat only")),
+            ]
+        )
+        self.names.chosen.connect(lambda value: setattr(self._settings, "spectator_names", str(value)))
+        self.address = self._choice(column, self.tr("Address of this machine"))
+        self._no_network = Text("", size=14, role="ink3", wrap=True)
+        column.addWidget(self._no_network)
+        column.addLayout(self._port_row())
+        self.keep = self._choice(column, self.tr("The link"))
+        self.keep.set_choices([(False, self.tr("a new one each time")), (True, self.tr("the same each time"))])
+        self.keep.chosen.connect(lambda value: setattr(self._settings, "keep_spectator_link", bool(value)))
+        column.addStretch(1)
+        return column
+
+    def _choice(self, column: QVBoxLayout, label: str) -> ChipGroup:
+        head = Text(label, bold=True)
+        group = ChipGroup("")
+        group.setAccessibleName(label)
+        together = QVBoxLayout()
+        together.setSpacing(theme.px(4))
+        together.addWidget(head)
+        together.addWidget(group)
+        column.addLayout(together)
+        return group
+
+    def _port_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(10))
+        label = Text(self.tr("&Port"), bold=True)
+        self.port = NumberBox()
+        self.port.setRange(PORTS.start, PORTS.stop - 1)
+        self.port.setGroupSeparatorShown(False)
+        self.port.setValue(self._settings.spectator_port or USUAL_PORT)
+        self.port.setAccessibleName(self.tr("Port"))
+        self.port.setFixedWidth(theme.px(120))
+        label.setBuddy(self.port)
+        row.addWidget(label)
+        row.addWidget(self.port)
+        again = Link(self.tr("Look for addresses again"), size=14)
+        again.clicked.connect(lambda _checked=False: self.look_for_addresses())
+        row.addSpacing(theme.px(20))
+        row.addWidget(again)
+        row.addStretch(1)
+        return row
+
+    def _right(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(10))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.px(10))
+        self.turn_on = MainButton(self.tr("&Turn on"))
+        self.turn_off = PlainButton(self.tr("Turn o&ff"), large=True)
+        self.turn_on.clicked.connect(lambda _checked=False: self._start())
+        self.turn_off.clicked.connect(lambda _checked=False: self.broadcast.stop())
+        buttons.addWidget(self.turn_on, 1)
+        buttons.addWidget(self.turn_off, 1)
+        column.addLayout(buttons)
+        told = QHBoxLayout()
+        told.setSpacing(theme.px(8))
+        self._sign = IconLabel("", size=18)
+        self.standing = Text("", wrap=True)
+        self.standing.setFixedWidth(theme.px(320))
+        # Three lines, so that nothing moves when there is something to be said.
+        self.standing.setMinimumHeight(theme.px(66))
+        self.standing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        told.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        told.addWidget(self.standing, 1)
+        column.addLayout(told)
+        self.code = QrCode(self.tr("The link as a QR code"))
+        column.addWidget(self.code, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.link = Text("", size=14, wrap=True)
+        self.link.setFixedWidth(theme.px(346))
+        self.link.setMinimumHeight(theme.px(42))
+        self.link.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.link.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(self.link)
+        self._copy = PlainButton(self.tr("&Copy the link"))
+        self._copy.clicked.connect(lambda _checked=False: self._copy_link())
+        self.watching = Text("", size=17, bold=True)
+        foot = QHBoxLayout()
+        foot.addWidget(self.watching, 1)
+        foot.addWidget(self._copy)
+        column.addLayout(foot)
+        column.addStretch(1)
+        return column
+
+    # What it does
+
+    def look_for_addresses(self) -> None:
+        """Offers the addresses that this machine has now; one that is in use stays chosen."""
+        found = own_addresses()
+        if found == self._addresses:
+            return
+        chosen = str(self.address.value() or self._settings.spectator_address)
+        self._addresses = found
+        self.address.set_choices([(one.address, self._address_words(one)) for one in found])
+        known = [one.address for one in found]
+        self.address.choose(chosen if chosen in known else next(iter(known), ""))
+        alone = not any(one.outward for one in found)
+        self._no_network.setText(
+            self.tr("This machine is in no network at the moment: nobody but itself can watch.") if alone else ""
+        )
+        self._no_network.setVisible(alone)
+
+    def _address_words(self, one: OwnAddress) -> str:
+        if not one.outward:
+            return self.tr("{address}, this machine alone").format(address=one.address)
+        return self.tr("{address}, {interface}").format(address=one.address, interface=one.interface)
+
+    def _start(self) -> None:
+        self.look_for_addresses()
+        address = str(self.address.value() or "")
+        if not address:
+            return
+        self._settings.spectator_address, self._settings.spectator_port = address, self.port.value()
+        self.broadcast.start(address, self.port.value())
+
+    def _copy_link(self) -> None:
+        if self.broadcast.link is not None:
+            QGuiApplication.clipboard().setText(self.broadcast.link.url)
+
+    def show_standing(self) -> None:
+        """Shows how it stands now."""
+        broadcast = self.broadcast
+        on = not broadcast.state.over
+        held = self.turn_on.hasFocus() or self.turn_off.hasFocus()
+        self.turn_on.setEnabled(not on)
+        self.turn_off.setEnabled(on)
+        if held:
+            (self.turn_off if on else self.turn_on).setFocus()
+        self.setFocusProxy(self.turn_off if on else self.turn_on)
+        for widget in (self.address, self.port, self.keep):
+            widget.setEnabled(not on)
+        fault = broadcast.state not in {State.OFF, State.STARTING, State.ON}
+        self.standing.setText(self._standing_words())
+        self.standing.set_role("error" if fault else "ink")
+        self._sign.set_icon("octagon" if fault else "tick" if on else "", "error" if fault else "plus")
+        url = broadcast.link.url if broadcast.link is not None and on else ""
+        self.link.setText(url)
+        self.code.show_text(url)
+        self._copy.setEnabled(bool(url))
+        count = broadcast.watching
+        self.watching.setText(plural(lambda: self.tr("%n spectator(s)", "", count), count, "spectator") if on else "")
+
+    def _standing_words(self) -> str:
+        link = self.broadcast.link
+        address, port = (link.address, link.port) if link is not None else ("", 0)
+        match self.broadcast.state:
+            case State.OFF:
+                return self.tr("Off: nobody can see anything.")
+            case State.STARTING:
+                return self.tr("It is being turned on…")
+            case State.ON:
+                return self.tr("On, until it is turned off or the program ends.")
+            case State.OUT_OF_REACH:
+                words = self.tr(
+                    "This machine has lost the address {address}: the network may be down. It goes on once it is back."
+                )
+                return words.format(address=address)
+            case State.ADDRESS_GONE:
+                return self.tr("This machine does not have the address {address}. Choose another one.").format(
+                    address=address
+                )
+            case State.PORT_TAKEN:
+                return self.tr("Another program uses the port {port}. Choose another one.").format(port=port)
+            case State.PORT_REFUSED:
+                return self.tr("The system does not let programs use the port {port}. Choose another one.").format(
+                    port=port
+                )
+        return self.tr("It could not be turned on. The log says why.")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Looks where this machine can be reached now, and what was chosen elsewhere."""
+        super().showEvent(event)
+        self.names.choose(self._settings.spectator_names)
+        self.keep.choose(self._settings.keep_spectator_link)
+        self.look_for_addresses()

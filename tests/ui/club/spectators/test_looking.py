@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""What spectators see of the desk: what is recorded, in each language, under the names that they may read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.evening import acts
+from mahjong_desk.club.evening.book import EveningBook
+from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.rules.events import Adjust, Draw, End, Riichi, Substitute, Win, Winner
+from mahjong_desk.spectators.snapshot import Snapshot, spoken
+from mahjong_desk.ui.club.spectators.looking import Lookout
+from mahjong_desk.ui.club.spectators.naming import Naming, initials
+from mahjong_desk.ui.club.spectators.page_words import page_words
+from mahjong_desk.ui.desk import Desk
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+TYPED = {"fu": 30, "han": 3}
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    del qtbot
+    opened = Desk()
+    opened.open(tmp_path)
+    yield opened
+    opened.close()
+
+
+def begin(desk: Desk, ruleset: str = "arushiaru") -> None:
+    assert desk.start_match(ruleset, {}, NAMES, "Thursday club")
+
+
+def seen(desk: Desk, naming: Naming = Naming.NAMES) -> Snapshot:
+    return Lookout(desk, naming).look()
+
+
+def test_before_the_first_match_there_is_nothing_to_be_seen(desk: Desk) -> None:
+    assert seen(desk).tables == ()
+
+
+def test_a_table_is_shown_as_it_stands_and_the_newest_hand_first(desk: Desk) -> None:
+    begin(desk)
+    assert desk.record_event(Draw(kind="exhaustive"))
+    assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
+    look = seen(desk)
+    assert look.title.en == "Thursday club"
+    (table,) = look.tables
+    assert [seat.name.en for seat in table.seats] == list(NAMES)
+    assert [seat.dealer for seat in table.seats].count(True) == 1
+    assert not table.finished
+    newest, oldest = table.hands
+    assert newest.told.en.startswith("Aoi from Ben, ")
+    assert newest.told.ja.startswith("Aoiロン(Ben)")
+    assert oldest.told.zh == "流局"
+    assert "value typed, not checked" in newest.value.en
+    assert [change.name.en for change in newest.changes] == list(NAMES)
+    assert newest.changes[0].points.startswith("+")
+    assert look.whole
+
+
+def test_what_was_typed_beside_a_hand_stays_here(desk: Desk) -> None:
+    begin(desk)
+    assert desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="secret reason", note="secret note"))
+    assert desk.record_event(End(reason="secret end"))
+    told = b"".join(spoken(seen(desk)).values())
+    assert b"480" in told
+    assert b"secret" not in told
+    assert seen(desk).tables[0].finished
+    assert min(seat.place for seat in seen(desk).tables[0].seats) == 1
+
+
+@pytest.mark.parametrize("naming", [Naming.INITIALS, Naming.SEATS])
+def test_no_name_is_in_what_leaves_where_names_are_not_allowed(desk: Desk, naming: Naming) -> None:
+    begin(desk)
+    assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
+    assert desk.record_event(Substitute(player=2, name="Emil"))
+    assert desk.record_event(Win(discarder=None, wins=(Winner(2, value=TYPED),)))
+    told = b"".join(spoken(seen(desk, naming)).values()).decode()
+    assert not [name for name in (*NAMES, "Emil") if name in told]
+    assert ("E." if naming is Naming.INITIALS else "Seat 3") in told
+
+
+def test_a_pseudonym_stands_for_the_name_and_a_former_player_has_none(desk: Desk) -> None:
+    begin(desk)
+    ledger = desk.ledger
+    assert ledger is not None
+    lookout = Lookout(desk, Naming.NAMES)
+    assert lookout.look().tables[0].seats[0].name.en == "Aoi"
+    register, people = Register(ledger), people_of(ledger)
+    register.change(people.named("Aoi"), pseudonym="Blue")
+    register.forget(people.named("Ben"))
+    names = [seat.name for seat in lookout.look().tables[0].seats]
+    assert names[0].en == "Blue"
+    assert names[1].en == "Former player 1"
+    assert names[1].ja == "元プレイヤー1"
+    assert names[2].en == "Chie"
+
+
+def test_the_first_letters_of_a_name_are_those_of_its_script() -> None:
+    assert initials("Aoi Berg") == "A. B."
+    assert initials("青木 葵") == "青 葵"
+    assert initials("ångström") == "å"
+    assert initials("Øyvind") == "Ø."
+
+
+def test_a_declared_riichi_lies_on_the_table_and_is_no_hand(desk: Desk) -> None:
+    begin(desk, "boo")
+    if desk.match is None or Riichi not in desk.match.rules.ruleset.known_events:
+        pytest.skip("no riichi in these rules")
+    assert desk.record_event(Riichi(player=1))
+    (table,) = seen(desk).tables
+    assert [seat.riichi for seat in table.seats] == [False, True, False, False]
+    assert table.hands == ()
+
+
+def test_what_was_shown_is_not_put_into_words_again(desk: Desk) -> None:
+    begin(desk)
+    lookout = Lookout(desk, Naming.NAMES)
+    assert desk.record_event(Draw(kind="exhaustive"))
+    first = lookout.look().tables[0].hands[0]
+    assert desk.record_event(Draw(kind="exhaustive"))
+    assert lookout.look().tables[0].hands[1] is first
+
+
+def test_an_evening_shows_all_tables_its_clock_and_what_it_has_brought(desk: Desk) -> None:
+    ledger = desk.ledger
+    assert ledger is not None
+    people = {identity_of(name): name for name in (*NAMES, "Emi", "Fumi", "Gao", "Hana")}
+    session = ledger.start_session("Evening", "2026-01-31T18:00:00Z")
+    desk.session = session
+    book = EveningBook(ledger)
+    at = "2026-01-31T18:00:00Z"
+    book.enter(acts.planned(session.uuid, Plan("arushiaru", {}, 4, rounds=3), people), at)
+    everybody = tuple(people)
+    assert book.seat(book.read(session.uuid), Round((everybody[:4], everybody[4:])), at)
+    book.enter(acts.timer_begun(session.uuid, 1), at)
+    assert desk.continue_match(ledger.matches(session.id)[0].id)
+    assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
+    assert desk.record_event(End())
+    look = seen(desk)
+    assert look.subtitle.en.startswith("Round 1 of 3 · ")
+    assert look.subtitle.ja.startswith("第1回戦")
+    assert [table.finished for table in look.tables] == [True, False]
+    assert look.timer is not None
+    assert look.timer.length == 50 * 60
+    assert (look.standings[0].place, look.standings[0].name.en) == (1, "Aoi")
+    assert look.standings[0].mark is not None
+    assert len(look.standings) == 4
+    assert look.after.en == ""
+    assert seen(desk, Naming.SEATS).standings == ()
+
+
+def test_the_page_has_all_the_words_that_its_script_asks_for() -> None:
+    script = (Path(__file__).parents[4] / "resources" / "spectators" / "page.js").read_text(encoding="utf-8")
+    words = page_words()
+    assert [identity for identity in words if f'"{identity}"' not in script] == []
+    for names in words.values():
+        assert names.ja != names.en != names.zh

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""Letting others watch: turned on and off in the window, seen in a browser, with every fault in words."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.spectators.server import State
+from mahjong_desk.ui.club.spectators.page import SpectatorsPage
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.spectators.browser import Browser, needs_browser
+from tests.ui.player import Player
+from tests.ui.shared_window import open_another
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+HERE = "127.0.0.1"
+
+
+def free_port() -> int:
+    with socket.socket() as tried:
+        tried.bind((HERE, 0))
+        port: int = tried.getsockname()[1]
+        return port
+
+
+@pytest.fixture
+def page(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Iterator[SpectatorsPage]:
+    """Yields the page over a match that was begun; turned off again at the end."""
+    open_another(shared_window, tmp_path / "club")
+    player = Player(qtbot, shared_window)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday club")
+    player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    shown = shared_window.place_widget("club").show_page("spectators")
+    assert isinstance(shown, SpectatorsPage)
+    shown.address.choose(HERE)
+    shown.port.setValue(free_port())
+    broadcast = shown.broadcast
+    yield shown
+    broadcast.stop(5)
+    shared_window.settings.spectator_names = "names"
+    shared_window.settings.keep_spectator_link = False
+
+
+def turn_on(player: Player, page: SpectatorsPage, becomes: State = State.ON) -> None:
+    player.click(page.turn_on)
+    player.wait(lambda: page.broadcast.state is becomes)
+
+
+def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
+    link = page.broadcast.link
+    assert link is not None
+    connection = HTTPConnection(link.address, link.port, timeout=10)
+    connection.request("GET", f"/{link.token}/{name}", headers={"Accept-Language": "ja"})
+    answer = connection.getresponse()
+    return answer.status, answer.read().decode()
+
+
+def test_it_is_off_until_it_is_turned_on_and_says_what_leaves_the_machine(
+    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
+) -> None:
+    player = Player(qtbot, shared_window)
+    assert page.standing.text() == "Off: nobody can see anything."
+    assert page.code.text == page.link.text() == ""
+    assert [text for text in player.texts(page) if text.startswith("What leaves this machine: ")]
+    turn_on(player, page)
+    link = page.broadcast.link
+    assert link is not None
+    assert page.link.text() == page.code.text == link.url
+    assert page.turn_off.hasFocus()
+    assert not page.port.isEnabled()
+    assert "The spectators' page is on" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
+    assert ask(page)[0] == 200
+    assert '<html lang="ja">' in ask(page)[1]
+    player.click(player.button("Copy the link", page))
+    assert QGuiApplication.clipboard().text() == link.url
+    player.click(page.turn_off)
+    page.broadcast.end()
+    assert page.standing.text() == "Off: nobody can see anything."
+    with pytest.raises(OSError, match="refused"):
+        ask(page)
+
+
+def test_the_link_is_a_new_one_each_time_unless_it_is_kept(
+    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
+) -> None:
+    player = Player(qtbot, shared_window)
+    links = []
+    for kept in (False, False, True, True):
+        shared_window.settings.keep_spectator_link = kept
+        turn_on(player, page)
+        links.append(page.link.text())
+        page.broadcast.stop(5)
+    assert len(set(links)) == 3
+    assert links[2] == links[3]
+    shared_window.settings.keep_spectator_link = False
+    assert shared_window.settings.spectator_token == ""
+
+
+def test_a_fault_is_told_in_words_and_something_else_can_be_tried(
+    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
+) -> None:
+    player = Player(qtbot, shared_window)
+    with socket.create_server((HERE, 0)) as taken:
+        page.port.setValue(taken.getsockname()[1])
+        turn_on(player, page, State.PORT_TAKEN)
+        assert page.standing.text().startswith(f"Another program uses the port {page.port.value()}.")
+    page.broadcast.start("192.0.2.200", free_port())
+    player.wait(lambda: page.broadcast.state is State.ADDRESS_GONE)
+    assert "192.0.2.200" in page.standing.text()
+    assert page.turn_on.isEnabled()
+    assert page.code.text == ""
+    page.port.setValue(free_port())
+    turn_on(player, page)
+    assert page.standing.text().startswith("On, ")
+
+
+@contextmanager
+def browser(folder: Path) -> Iterator[Browser]:
+    with Browser(folder) as opened:
+        opened.show_as(390, 844)
+        yield opened
+
+
+@needs_browser
+def test_what_is_recorded_in_the_window_is_seen_in_a_browser_and_names_as_they_are_allowed(
+    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, tmp_path: Path
+) -> None:
+    player = Player(qtbot, shared_window)
+    turn_on(player, page)
+    with browser(tmp_path / "browser") as spectator:
+        spectator.open(page.link.text(), "!!document.querySelector('.plate')")
+        assert spectator.value("document.querySelector('h1').innerText") == "Thursday club"
+        assert "Aoi" in spectator.value("document.body.innerText")
+        player.wait(lambda: page.broadcast.watching == 1)
+        assert page.watching.text() == "1 spectator"
+        assert player.desk.record_event(Draw(kind="exhaustive"))
+        player.wait(lambda: spectator.value("document.querySelector('#hands-list .told')?.innerText") == "Draw")
+        page.names.chip("seats").click()
+        player.wait(lambda: "Seat 1" in spectator.value("document.body.innerText"))
+        assert not [name for name in NAMES if name in spectator.value("document.documentElement.innerHTML")]
+        # The page outlives the places of the window, which another language makes anew.
+        shared_window.settings.language = "ja"
+        player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+        again = shared_window.place_widget("club").show_page("spectators")
+        assert again is not page
+        assert again.broadcast.state is State.ON
+        assert player.desk.undo()
+        player.wait(lambda: spectator.value("document.querySelectorAll('#hands-list .told').length") == 0)
+        assert spectator.complaints == []
+        again.broadcast.stop(5)
