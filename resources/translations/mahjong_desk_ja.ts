@@ -5592,6 +5592,13 @@
     </message>
 </context>
 <context>
+    <name>Patience</name>
+    <message>
+        <source>Another program is using the ledger {path}. This is done by itself as soon as that program has finished, unless you go on here.</source>
+        <translation>別のプログラムが記録ファイル「{path}」を使っています。そのプログラムが終わり次第、自動で行われます。ここで操作を続けると取りやめます。</translation>
+    </message>
+</context>
+<context>
     <name>Payments</name>
     <message>
         <source>pays {points}</source>

@@ -5592,6 +5592,13 @@
     </message>
 </context>
 <context>
+    <name>Patience</name>
+    <message>
+        <source>Another program is using the ledger {path}. This is done by itself as soon as that program has finished, unless you go on here.</source>
+        <translation>另一个程序正在使用账本“{path}”。该程序一结束就会自动完成；若在此继续操作则不再等待。</translation>
+    </message>
+</context>
+<context>
     <name>Payments</name>
     <message>
         <source>pays {points}</source>

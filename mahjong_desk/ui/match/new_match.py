@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.lately import Attendance, people_of_session
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
@@ -27,7 +28,8 @@ from mahjong_desk.ui.match.option_form import OptionForm
 from mahjong_desk.ui.match.seat_form import SeatForm, wind_tiles
 from mahjong_desk.ui.match.who_plays import WhoPlays
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import ledger_error_text, plural, short_ruleset
+from mahjong_desk.ui.words import plural, short_ruleset
+from mahjong_desk.ui.work.patience import Patience
 
 translate = QCoreApplication.translate
 
@@ -90,6 +92,7 @@ class NewMatchSheet(FormSheet):
         self._fault = Text(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
+        self._patience = Patience(self, self._fault, lambda: self._desk.ledger, self.start)
         self.add_plain(self.tr("Cancel"), refuses=True)
         self.start_button = self.add_main_button(self.tr("&Start the match"), self.start)
         follow_layout(self.paper)
@@ -164,7 +167,7 @@ class NewMatchSheet(FormSheet):
             faulty.setFocus()
             return False
         name = None if self.sessions.value() is True else self.session_name.text().strip()
-        faults: list[object] = []
+        faults: list[LedgerError] = []
         self._desk.failed.connect(faults.append)
         try:
             started = self._desk.start_match(
@@ -176,8 +179,8 @@ class NewMatchSheet(FormSheet):
             self.close_sheet()
             self.started.emit()
             return True
-        self._fault.setText(ledger_error_text(faults[0]) if faults else "")  # type: ignore[arg-type]
-        self._fault.show()
+        if faults:
+            self._patience.tell(faults[0])
         return False
 
     def _offer_players(self, wanted: int) -> None:

@@ -13,10 +13,10 @@ from mahjong_desk.club.totals import System
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.ledger.rates import Rates, read_factor
-from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Field, FormSheet, Text
 from mahjong_desk.ui.words import system_name
+from mahjong_desk.ui.work.patience import Patience
 
 translate = QCoreApplication.translate
 _LONGEST_UNIT = 20
@@ -71,6 +71,7 @@ class RatesSheet(FormSheet):
         self._fault = Text(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
+        self._patience = Patience(self, self._fault, lambda: self._ledger, self.keep)
         self.add_plain(self.tr("Cancel"), refuses=True)
         self.keep_button = self.add_main_button(self.tr("&Keep the rates"), self.keep)
 
@@ -91,8 +92,7 @@ class RatesSheet(FormSheet):
         try:
             self._ledger.rates.save(self._session_id, Rates(self.unit.text().strip(), factors), now())
         except LedgerError as error:
-            self._fault.setText(words.ledger_error_text(error))
-            self._fault.show()
+            self._patience.tell(error)
             return False
         self.close_sheet()
         self.kept.emit()

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""What a form could not write because of another program: it is done by itself once that has finished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.words import ledger_error_text
+
+_PAUSE: Final = 500
+
+
+class Patience(QObject):
+    """Looks now and then, which takes no time, whether a ledger is free, and does again then what it refused.
+
+    Whoever presses anything in the form goes on there: nothing is written but what was pressed for and still stands.
+    """
+
+    def __init__(
+        self, form: QWidget, told: Text, ledger: Callable[[], Ledger | None], deed: Callable[[], object]
+    ) -> None:
+        """Serves a form.
+
+        Args:
+            form: The form.
+            told: Where it says what was in the way; hidden where nothing was.
+            ledger: Returns the ledger that is open.
+            deed: Tries once more.
+        """
+        super().__init__(form)
+        self._form, self._told, self._ledger, self._deed = form, told, ledger, deed
+        self._error: LedgerError | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(_PAUSE)
+        self._timer.timeout.connect(self.look)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for the ledger."""
+        return self._timer.isActive()
+
+    def tell(self, error: LedgerError) -> None:
+        """Says what was in the way; waits where that passes by itself."""
+        self._error = error
+        if isinstance(error, LedgerLocked):
+            waiting = self.tr(
+                "Another program is using the ledger {path}. This is done by itself as soon as that program has finished, "
+                "unless you go on here."
+            )
+            self._told.setText(waiting.format(path=error.path))
+            self._watch()
+        else:
+            self._told.setText(ledger_error_text(error))
+        self._told.show()
+
+    def look(self) -> None:
+        """Tries once more where the ledger is free."""
+        if not self.waits:
+            return
+        ledger = self._ledger()
+        if not self._form.isVisible() or ledger is None:
+            self._end()
+        elif ledger.is_free():
+            self._end()
+            self._deed()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Waits no longer when somebody goes on in the form."""
+        pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
+        if pressed and isinstance(watched, QWidget) and (watched is self._form or self._form.isAncestorOf(watched)):
+            self._end()
+            if self._error is not None:
+                self._told.setText(ledger_error_text(self._error))
+        return False
+
+    def _watch(self) -> None:
+        self._end()
+        self._timer.start()
+        if (application := QCoreApplication.instance()) is not None:
+            application.installEventFilter(self)
+
+    def _end(self) -> None:
+        self._timer.stop()
+        if (application := QCoreApplication.instance()) is not None:
+            application.removeEventFilter(self)
