@@ -202,6 +202,33 @@
     </message>
 </context>
 <context>
+    <name>Evening</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n table</numerusform>
+            <numerusform>%n tables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EveningPage</name>
+    <message numerus="yes">
+        <source>%n table(s) still play</source>
+        <translation>
+            <numerusform>%n table still plays</numerusform>
+            <numerusform>%n tables still play</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Explanation</name>
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
@@ -313,12 +340,60 @@
     </message>
 </context>
 <context>
+    <name>PlanSheet</name>
+    <message numerus="yes">
+        <source>%n player(s) sit out in each round.</source>
+        <translation>
+            <numerusform>%n player sits out in each round.</numerusform>
+            <numerusform>%n players sit out in each round.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) play at once.</source>
+        <translation>
+            <numerusform>%n table plays at once.</numerusform>
+            <numerusform>%n tables play at once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n player(s) have to be here.</source>
+        <translation>
+            <numerusform>At least %n player has to be here.</numerusform>
+            <numerusform>At least %n players have to be here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n round(s) without a second meeting.</source>
+        <translation>
+            <numerusform>At most %n round without a second meeting.</numerusform>
+            <numerusform>At most %n rounds without a second meeting.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody need meet twice in %n round(s).</source>
+        <translation>
+            <numerusform>Nobody need meet twice in %n round.</numerusform>
+            <numerusform>Nobody need meet twice in %n rounds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlayersPage</name>
     <message numerus="yes">
         <source>%n pair(s) may be one person</source>
         <translation>
             <numerusform>%n pair may be one person</numerusform>
             <numerusform>%n pairs may be one person</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Proof</name>
+    <message numerus="yes">
+        <source>All %n pair(s) meet for the first time.</source>
+        <translation>
+            <numerusform>The pair meets for the first time.</numerusform>
+            <numerusform>All %n pairs meet for the first time.</numerusform>
         </translation>
     </message>
 </context>

@@ -1182,6 +1182,10 @@
 <context>
     <name>ClubPages</name>
     <message>
+        <source>Evening</source>
+        <translation>本日の卓</translation>
+    </message>
+    <message>
         <source>Players</source>
         <translation>対局者</translation>
     </message>
@@ -1206,6 +1210,21 @@
     <message>
         <source>Club</source>
         <translation>クラブ</translation>
+    </message>
+</context>
+<context>
+    <name>Comer</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Name of somebody who comes</source>
+        <translation>来た人の名前</translation>
+    </message>
+    <message>
+        <source>Who has come</source>
+        <translation>来た人</translation>
     </message>
 </context>
 <context>
@@ -2151,6 +2170,97 @@
     <message>
         <source>Something went wrong</source>
         <translation>問題が起きました</translation>
+    </message>
+</context>
+<context>
+    <name>Evening</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n卓</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>{number}卓</translation>
+    </message>
+    <message>
+        <source>This match cannot be read.</source>
+        <translation>この対局は読み込めません。</translation>
+    </message>
+    <message>
+        <source>This match is not in this ledger.</source>
+        <translation>この対局はこの記録帳にありません。</translation>
+    </message>
+    <message>
+        <source>a hand cannot have happened so</source>
+        <translation>成立しない局があります</translation>
+    </message>
+    <message>
+        <source>finished {time}</source>
+        <translation>{time} 終了</translation>
+    </message>
+    <message>
+        <source>{points} on the table</source>
+        <translation>供託 {points}</translation>
+    </message>
+</context>
+<context>
+    <name>EveningKeeper</name>
+    <message>
+        <source>Another window has changed the evening meanwhile. Look at it again, then seat.</source>
+        <translation>別のウィンドウで進行が変更されました。確認してから着席させてください。</translation>
+    </message>
+</context>
+<context>
+    <name>EveningPage</name>
+    <message numerus="yes">
+        <source>%n table(s) still play</source>
+        <translation>
+            <numerusform>%n卓が対局中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Plan an evening…</source>
+        <translation>例会を計画(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Before the first round</source>
+        <translation>第1ラウンド前</translation>
+    </message>
+    <message>
+        <source>No evening is planned</source>
+        <translation>例会はまだ計画されていません</translation>
+    </message>
+    <message>
+        <source>Nobody plays yet. Seat the first round, and its matches begin.</source>
+        <translation>まだ対局はありません。第1ラウンドを着席させると対局が始まります。</translation>
+    </message>
+    <message>
+        <source>Plan another evening…</source>
+        <translation>別の例会を計画…</translation>
+    </message>
+    <message>
+        <source>Round {number} is seated. Its matches lie on the tables.</source>
+        <translation>第{number}ラウンドが着席しました。各卓の対局が始まっています。</translation>
+    </message>
+    <message>
+        <source>Round {number} of {rounds}</source>
+        <translation>第{number}ラウンド／全{rounds}</translation>
+    </message>
+    <message>
+        <source>Several tables at once: who is here, who plays where in each round, one timer for all, and how every table stands.</source>
+        <translation>複数の卓をまとめて：誰が来ているか、各ラウンドの席、全卓共通のタイマー、各卓の状況。</translation>
+    </message>
+    <message>
+        <source>Who is here…</source>
+        <translation>出席者…</translation>
     </message>
 </context>
 <context>
@@ -4822,6 +4932,41 @@
     </message>
 </context>
 <context>
+    <name>Method</name>
+    <message>
+        <source>As many as can be meet for the first time in each round.</source>
+        <translation>各ラウンドで、初めて同卓する組をできるだけ多くします。</translation>
+    </message>
+    <message>
+        <source>By lot</source>
+        <translation>抽選</translation>
+    </message>
+    <message>
+        <source>By lot, whoever has met. Turns to sit out and winds are still balanced.</source>
+        <translation>同卓の有無を問わず抽選します。抜け番と風は公平にします。</translation>
+    </message>
+    <message>
+        <source>Everybody meets everybody</source>
+        <translation>総当たり</translation>
+    </message>
+    <message>
+        <source>Nobody meets twice as long as the numbers allow it, then everybody as seldom as the others.</source>
+        <translation>人数が許す限り同じ人と二度当たらず、その後も偏りなく当たります。</translation>
+    </message>
+    <message>
+        <source>Nobody twice</source>
+        <translation>再戦なし</translation>
+    </message>
+    <message>
+        <source>Swiss</source>
+        <translation>スイス式</translation>
+    </message>
+    <message>
+        <source>Those beside each other in the standings play each other, and nobody twice where that can be.</source>
+        <translation>順位の近い人どうしが同卓し、できる限り再戦を避けます。</translation>
+    </message>
+</context>
+<context>
     <name>MissWords</name>
     <message>
         <source>A kan is a triplet.</source>
@@ -4878,6 +5023,33 @@
     <message>
         <source>{after} in the place of {before}.</source>
         <translation>{before}が{after}になっています。</translation>
+    </message>
+</context>
+<context>
+    <name>MoveSheet</name>
+    <message>
+        <source>&amp;Take these seats</source>
+        <translation>この席にする(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Choose two players who change places. One of them may sit out.</source>
+        <translation>席を入れ替える二人を選んでください。一人は抜け番でもかまいません。</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange</source>
+        <translation>入れ替える(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Move players</source>
+        <translation>席の移動</translation>
+    </message>
+    <message>
+        <source>Which two</source>
+        <translation>どの二人か</translation>
     </message>
 </context>
 <context>
@@ -5130,6 +5302,49 @@
     <message>
         <source>the present one</source>
         <translation>現在の例会</translation>
+    </message>
+</context>
+<context>
+    <name>NextRoundPanel</name>
+    <message>
+        <source>&amp;Move players…</source>
+        <translation>席の移動(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Seat round {number}</source>
+        <translation>第{number}ラウンドを着席させる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>次のラウンド</translation>
+    </message>
+    <message>
+        <source>P&amp;ropose anew</source>
+        <translation>組み直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Round {number}, proposed seats</source>
+        <translation>第{number}ラウンドの席案</translation>
+    </message>
+    <message>
+        <source>Round {number}, seats changed by hand</source>
+        <translation>第{number}ラウンドの席（手動変更）</translation>
+    </message>
+    <message>
+        <source>Seat round {number}: looking for seats</source>
+        <translation>第{number}ラウンドの席を探しています</translation>
+    </message>
+    <message>
+        <source>Seat round {number}: {why}</source>
+        <translation>第{number}ラウンド：{why}</translation>
+    </message>
+    <message>
+        <source>the seats do not fit</source>
+        <translation>席が合いません</translation>
+    </message>
+    <message>
+        <source>too few are here</source>
+        <translation>人数が足りません</translation>
     </message>
 </context>
 <context>
@@ -5660,6 +5875,33 @@
     </message>
 </context>
 <context>
+    <name>PeopleSheet</name>
+    <message>
+        <source>&amp;Done</source>
+        <translation>完了(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Who is here</source>
+        <translation>出席者</translation>
+    </message>
+    <message>
+        <source>has gone</source>
+        <translation>帰った</translation>
+    </message>
+    <message>
+        <source>plays</source>
+        <translation>打つ</translation>
+    </message>
+    <message>
+        <source>sits out</source>
+        <translation>休む</translation>
+    </message>
+    <message>
+        <source>{player} is here already.</source>
+        <translation>{player}はすでに来ています。</translation>
+    </message>
+</context>
+<context>
     <name>PersonPaper</name>
     <message>
         <source>&amp;Edit…</source>
@@ -5931,6 +6173,99 @@
     </message>
 </context>
 <context>
+    <name>PlanSheet</name>
+    <message numerus="yes">
+        <source>%n player(s) sit out in each round.</source>
+        <translation>
+            <numerusform>各ラウンド%n人が抜け番です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) play at once.</source>
+        <translation>
+            <numerusform>同時に%n卓で打ちます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Begin the evening</source>
+        <translation>例会を始める(&amp;B)</translation>
+    </message>
+    <message>
+        <source>0 without a timer</source>
+        <translation>0はタイマーなし</translation>
+    </message>
+    <message>
+        <source>0 without last hands</source>
+        <translation>0はなし</translation>
+    </message>
+    <message>
+        <source>At a table</source>
+        <translation>一卓の人数</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n player(s) have to be here.</source>
+        <translation>
+            <numerusform>少なくとも%n人必要です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n round(s) without a second meeting.</source>
+        <translation>
+            <numerusform>再戦なしは最大%nラウンドです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Its name, such as Thursday club</source>
+        <translation>名前（例：木曜会）</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>ラスト局</translation>
+    </message>
+    <message>
+        <source>Minutes a round</source>
+        <translation>1ラウンドの分数</translation>
+    </message>
+    <message>
+        <source>Minutes of last hands</source>
+        <translation>ラスト局の分数</translation>
+    </message>
+    <message>
+        <source>Name of the session</source>
+        <translation>例会の名前</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody need meet twice in %n round(s).</source>
+        <translation>
+            <numerusform>%nラウンドまで再戦なしで組めます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan an evening</source>
+        <translation>例会を計画</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>ラウンド数</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>席の決め方</translation>
+    </message>
+    <message>
+        <source>Who is here</source>
+        <translation>出席者</translation>
+    </message>
+</context>
+<context>
     <name>Players</name>
     <message>
         <source>away</source>
@@ -6090,6 +6425,71 @@
     <message>
         <source>{right} right, {wrong} wrong</source>
         <translation>正解{right}、不正解{wrong}</translation>
+    </message>
+</context>
+<context>
+    <name>Proof</name>
+    <message>
+        <source>Again: {pairs}.</source>
+        <translation>再戦：{pairs}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n pair(s) meet for the first time.</source>
+        <translation>
+            <numerusform>%n組すべてが初めての同卓です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everybody has sat out as often as the others.</source>
+        <translation>抜け番の回数は全員同じです。</translation>
+    </message>
+    <message>
+        <source>Everybody plays.</source>
+        <translation>全員が打ちます。</translation>
+    </message>
+    <message>
+        <source>Has no seat: {players}.</source>
+        <translation>席がない：{players}。</translation>
+    </message>
+    <message>
+        <source>Is not there: {players}.</source>
+        <translation>不在：{players}。</translation>
+    </message>
+    <message>
+        <source>Nobody sits out twice.</source>
+        <translation>抜け番が二度になる人はいません。</translation>
+    </message>
+    <message>
+        <source>One wind much more often than another: {players}.</source>
+        <translation>風の偏りが大きい：{players}。</translation>
+    </message>
+    <message>
+        <source>Sits in two places: {players}.</source>
+        <translation>二か所に座っている：{players}。</translation>
+    </message>
+    <message>
+        <source>Sits out again before everybody has: {players}.</source>
+        <translation>全員が一巡する前に再び抜け番：{players}。</translation>
+    </message>
+    <message>
+        <source>Table {number} is not full.</source>
+        <translation>{number}卓の人数が合いません。</translation>
+    </message>
+    <message>
+        <source>The winds are even.</source>
+        <translation>風に偏りはありません。</translation>
+    </message>
+    <message>
+        <source>{first}–{second}</source>
+        <translation>{first}–{second}</translation>
+    </message>
+    <message>
+        <source>{first}–{second} ({times}×)</source>
+        <translation>{first}–{second}（{times}回目）</translation>
+    </message>
+    <message>
+        <source>{new} of {pairs} pairs meet for the first time.</source>
+        <translation>{pairs}組中{new}組が初めての同卓です。</translation>
     </message>
 </context>
 <context>
@@ -8200,6 +8600,21 @@
     </message>
 </context>
 <context>
+    <name>SeatsView</name>
+    <message>
+        <source>Sits out</source>
+        <translation>抜け番</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>{number}卓</translation>
+    </message>
+    <message>
+        <source>before: {players}</source>
+        <translation>これまで：{players}</translation>
+    </message>
+</context>
+<context>
     <name>ServerSheet</name>
     <message>
         <source>&amp;Open</source>
@@ -9052,6 +9467,100 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>Timer</name>
+    <message>
+        <source>Finish the hand</source>
+        <translation>その局で終わり</translation>
+    </message>
+    <message>
+        <source>One more hand</source>
+        <translation>あと一局</translation>
+    </message>
+    <message>
+        <source>One more hand after the one in progress.</source>
+        <translation>進行中の局のあと、もう一局打ちます。</translation>
+    </message>
+    <message>
+        <source>Play until the time is up, and finish that hand.</source>
+        <translation>時間まで打ち、その局を終えます。</translation>
+    </message>
+    <message>
+        <source>The hand in progress is the last.</source>
+        <translation>進行中の局が最後です。</translation>
+    </message>
+    <message>
+        <source>Until the time is up</source>
+        <translation>時間まで</translation>
+    </message>
+</context>
+<context>
+    <name>TimerPanel</name>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>再開(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Wall screen…</source>
+        <translation>掲示画面(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>+ 5 mi&amp;nutes</source>
+        <translation>+5分(&amp;N)</translation>
+    </message>
+    <message>
+        <source>+{time} over</source>
+        <translation>{time}超過</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>ラスト局</translation>
+    </message>
+    <message>
+        <source>No round is seated yet.</source>
+        <translation>まだ着席したラウンドはありません。</translation>
+    </message>
+    <message>
+        <source>Round {number} ended at {time}</source>
+        <translation>第{number}ラウンドは{time}に終了</translation>
+    </message>
+    <message>
+        <source>Round {number} ends at {time}</source>
+        <translation>第{number}ラウンドは{time}まで</translation>
+    </message>
+    <message>
+        <source>Round {number} waits for its start</source>
+        <translation>第{number}ラウンド、開始前</translation>
+    </message>
+    <message>
+        <source>Round {number}, paused since {time}</source>
+        <translation>第{number}ラウンド、{time}から停止中</translation>
+    </message>
+    <message>
+        <source>Star&amp;t the timer</source>
+        <translation>タイマー開始(&amp;T)</translation>
+    </message>
+    <message>
+        <source>This round has no timer.</source>
+        <translation>このラウンドにタイマーはありません。</translation>
+    </message>
+    <message>
+        <source>Timer of the round</source>
+        <translation>ラウンドのタイマー</translation>
+    </message>
+    <message>
+        <source>last hands at {time}</source>
+        <translation>残り{time}でラスト局</translation>
+    </message>
+    <message>
+        <source>left of {whole}</source>
+        <translation>／{whole}</translation>
+    </message>
+</context>
+<context>
     <name>TurnedUp</name>
     <message>
         <source>Dora indicator…</source>
@@ -9219,6 +9728,29 @@ at {time}</source>
     <message>
         <source>{tile}: finish the hand with it</source>
         <translation>{tile}：これで和了とする</translation>
+    </message>
+</context>
+<context>
+    <name>WallWindow</name>
+    <message>
+        <source>Evening</source>
+        <translation>本日の卓</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>ラスト局</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>停止中</translation>
+    </message>
+    <message>
+        <source>Round {number} of {rounds}</source>
+        <translation>第{number}ラウンド／全{rounds}</translation>
+    </message>
+    <message>
+        <source>The evening</source>
+        <translation>本日の成績</translation>
     </message>
 </context>
 <context>

@@ -1182,6 +1182,10 @@
 <context>
     <name>ClubPages</name>
     <message>
+        <source>Evening</source>
+        <translation>今晚</translation>
+    </message>
+    <message>
         <source>Players</source>
         <translation>玩家</translation>
     </message>
@@ -1206,6 +1210,21 @@
     <message>
         <source>Club</source>
         <translation>俱乐部</translation>
+    </message>
+</context>
+<context>
+    <name>Comer</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Name of somebody who comes</source>
+        <translation>到场者的名字</translation>
+    </message>
+    <message>
+        <source>Who has come</source>
+        <translation>谁来了</translation>
     </message>
 </context>
 <context>
@@ -2151,6 +2170,97 @@
     <message>
         <source>Something went wrong</source>
         <translation>出现问题</translation>
+    </message>
+</context>
+<context>
+    <name>Evening</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n桌</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>第{number}桌</translation>
+    </message>
+    <message>
+        <source>This match cannot be read.</source>
+        <translation>无法读取这场对局。</translation>
+    </message>
+    <message>
+        <source>This match is not in this ledger.</source>
+        <translation>这场对局不在这个账本里。</translation>
+    </message>
+    <message>
+        <source>a hand cannot have happened so</source>
+        <translation>有一局不可能如此</translation>
+    </message>
+    <message>
+        <source>finished {time}</source>
+        <translation>{time} 结束</translation>
+    </message>
+    <message>
+        <source>{points} on the table</source>
+        <translation>桌上 {points}</translation>
+    </message>
+</context>
+<context>
+    <name>EveningKeeper</name>
+    <message>
+        <source>Another window has changed the evening meanwhile. Look at it again, then seat.</source>
+        <translation>另一个窗口已更改了安排。请查看后再入座。</translation>
+    </message>
+</context>
+<context>
+    <name>EveningPage</name>
+    <message numerus="yes">
+        <source>%n table(s) still play</source>
+        <translation>
+            <numerusform>还有%n桌在打</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Plan an evening…</source>
+        <translation>安排牌会(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Before the first round</source>
+        <translation>第一轮之前</translation>
+    </message>
+    <message>
+        <source>No evening is planned</source>
+        <translation>还没有安排牌会</translation>
+    </message>
+    <message>
+        <source>Nobody plays yet. Seat the first round, and its matches begin.</source>
+        <translation>还没有人在打。第一轮入座后，各桌对局开始。</translation>
+    </message>
+    <message>
+        <source>Plan another evening…</source>
+        <translation>另行安排牌会…</translation>
+    </message>
+    <message>
+        <source>Round {number} is seated. Its matches lie on the tables.</source>
+        <translation>第{number}轮已入座，各桌对局已开。</translation>
+    </message>
+    <message>
+        <source>Round {number} of {rounds}</source>
+        <translation>第{number}轮，共{rounds}轮</translation>
+    </message>
+    <message>
+        <source>Several tables at once: who is here, who plays where in each round, one timer for all, and how every table stands.</source>
+        <translation>多桌同时进行：谁到场、每轮谁坐哪里、全场共用的计时器，以及各桌的情况。</translation>
+    </message>
+    <message>
+        <source>Who is here…</source>
+        <translation>谁在场…</translation>
     </message>
 </context>
 <context>
@@ -4822,6 +4932,41 @@
     </message>
 </context>
 <context>
+    <name>Method</name>
+    <message>
+        <source>As many as can be meet for the first time in each round.</source>
+        <translation>每轮尽可能让更多的人首次同桌。</translation>
+    </message>
+    <message>
+        <source>By lot</source>
+        <translation>抽签</translation>
+    </message>
+    <message>
+        <source>By lot, whoever has met. Turns to sit out and winds are still balanced.</source>
+        <translation>不论是否同过桌，一律抽签。轮空和座风仍保持均衡。</translation>
+    </message>
+    <message>
+        <source>Everybody meets everybody</source>
+        <translation>人人相遇</translation>
+    </message>
+    <message>
+        <source>Nobody meets twice as long as the numbers allow it, then everybody as seldom as the others.</source>
+        <translation>只要人数允许，谁也不会两次同桌；之后各人次数尽量相等。</translation>
+    </message>
+    <message>
+        <source>Nobody twice</source>
+        <translation>不重复同桌</translation>
+    </message>
+    <message>
+        <source>Swiss</source>
+        <translation>瑞士制</translation>
+    </message>
+    <message>
+        <source>Those beside each other in the standings play each other, and nobody twice where that can be.</source>
+        <translation>名次相近者同桌，并尽量不重复同桌。</translation>
+    </message>
+</context>
+<context>
     <name>MissWords</name>
     <message>
         <source>A kan is a triplet.</source>
@@ -4878,6 +5023,33 @@
     <message>
         <source>{after} in the place of {before}.</source>
         <translation>{before}换成了{after}。</translation>
+    </message>
+</context>
+<context>
+    <name>MoveSheet</name>
+    <message>
+        <source>&amp;Take these seats</source>
+        <translation>采用这些座位(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose two players who change places. One of them may sit out.</source>
+        <translation>请选择要互换座位的两人，其中一人可以是轮空者。</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange</source>
+        <translation>互换(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Move players</source>
+        <translation>调整座位</translation>
+    </message>
+    <message>
+        <source>Which two</source>
+        <translation>哪两人</translation>
     </message>
 </context>
 <context>
@@ -5130,6 +5302,49 @@
     <message>
         <source>the present one</source>
         <translation>本次牌会</translation>
+    </message>
+</context>
+<context>
+    <name>NextRoundPanel</name>
+    <message>
+        <source>&amp;Move players…</source>
+        <translation>调整座位(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Seat round {number}</source>
+        <translation>第{number}轮入座(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>下一轮</translation>
+    </message>
+    <message>
+        <source>P&amp;ropose anew</source>
+        <translation>重新编排(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Round {number}, proposed seats</source>
+        <translation>第{number}轮座位方案</translation>
+    </message>
+    <message>
+        <source>Round {number}, seats changed by hand</source>
+        <translation>第{number}轮座位（已手动调整）</translation>
+    </message>
+    <message>
+        <source>Seat round {number}: looking for seats</source>
+        <translation>正在编排第{number}轮的座位</translation>
+    </message>
+    <message>
+        <source>Seat round {number}: {why}</source>
+        <translation>第{number}轮：{why}</translation>
+    </message>
+    <message>
+        <source>the seats do not fit</source>
+        <translation>座位不对</translation>
+    </message>
+    <message>
+        <source>too few are here</source>
+        <translation>人数不够</translation>
     </message>
 </context>
 <context>
@@ -5660,6 +5875,33 @@
     </message>
 </context>
 <context>
+    <name>PeopleSheet</name>
+    <message>
+        <source>&amp;Done</source>
+        <translation>完成(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Who is here</source>
+        <translation>谁在场</translation>
+    </message>
+    <message>
+        <source>has gone</source>
+        <translation>已离开</translation>
+    </message>
+    <message>
+        <source>plays</source>
+        <translation>上场</translation>
+    </message>
+    <message>
+        <source>sits out</source>
+        <translation>休息</translation>
+    </message>
+    <message>
+        <source>{player} is here already.</source>
+        <translation>{player}已经在场。</translation>
+    </message>
+</context>
+<context>
     <name>PersonPaper</name>
     <message>
         <source>&amp;Edit…</source>
@@ -5931,6 +6173,99 @@
     </message>
 </context>
 <context>
+    <name>PlanSheet</name>
+    <message numerus="yes">
+        <source>%n player(s) sit out in each round.</source>
+        <translation>
+            <numerusform>每轮有%n人轮空。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) play at once.</source>
+        <translation>
+            <numerusform>%n桌同时进行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Begin the evening</source>
+        <translation>开始牌会(&amp;B)</translation>
+    </message>
+    <message>
+        <source>0 without a timer</source>
+        <translation>0为不计时</translation>
+    </message>
+    <message>
+        <source>0 without last hands</source>
+        <translation>0为不设</translation>
+    </message>
+    <message>
+        <source>At a table</source>
+        <translation>每桌人数</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n player(s) have to be here.</source>
+        <translation>
+            <numerusform>至少需要%n人。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n round(s) without a second meeting.</source>
+        <translation>
+            <numerusform>不重复同桌至多%n轮。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Its name, such as Thursday club</source>
+        <translation>名称，例如“周四牌会”</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>最后几局</translation>
+    </message>
+    <message>
+        <source>Minutes a round</source>
+        <translation>每轮分钟数</translation>
+    </message>
+    <message>
+        <source>Minutes of last hands</source>
+        <translation>最后几局的分钟数</translation>
+    </message>
+    <message>
+        <source>Name of the session</source>
+        <translation>牌会名称</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody need meet twice in %n round(s).</source>
+        <translation>
+            <numerusform>%n轮内可以不重复同桌。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan an evening</source>
+        <translation>安排牌会</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>座位编排</translation>
+    </message>
+    <message>
+        <source>Who is here</source>
+        <translation>谁在场</translation>
+    </message>
+</context>
+<context>
     <name>Players</name>
     <message>
         <source>away</source>
@@ -6090,6 +6425,71 @@
     <message>
         <source>{right} right, {wrong} wrong</source>
         <translation>对{right}，错{wrong}</translation>
+    </message>
+</context>
+<context>
+    <name>Proof</name>
+    <message>
+        <source>Again: {pairs}.</source>
+        <translation>再次同桌：{pairs}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n pair(s) meet for the first time.</source>
+        <translation>
+            <numerusform>%n对全部首次同桌。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everybody has sat out as often as the others.</source>
+        <translation>各人轮空次数相同。</translation>
+    </message>
+    <message>
+        <source>Everybody plays.</source>
+        <translation>全员上场。</translation>
+    </message>
+    <message>
+        <source>Has no seat: {players}.</source>
+        <translation>没有座位：{players}。</translation>
+    </message>
+    <message>
+        <source>Is not there: {players}.</source>
+        <translation>不在场：{players}。</translation>
+    </message>
+    <message>
+        <source>Nobody sits out twice.</source>
+        <translation>无人轮空两次。</translation>
+    </message>
+    <message>
+        <source>One wind much more often than another: {players}.</source>
+        <translation>座风偏差较大：{players}。</translation>
+    </message>
+    <message>
+        <source>Sits in two places: {players}.</source>
+        <translation>坐在两处：{players}。</translation>
+    </message>
+    <message>
+        <source>Sits out again before everybody has: {players}.</source>
+        <translation>尚未轮完便再次轮空：{players}。</translation>
+    </message>
+    <message>
+        <source>Table {number} is not full.</source>
+        <translation>第{number}桌人数不对。</translation>
+    </message>
+    <message>
+        <source>The winds are even.</source>
+        <translation>座风均衡。</translation>
+    </message>
+    <message>
+        <source>{first}–{second}</source>
+        <translation>{first}–{second}</translation>
+    </message>
+    <message>
+        <source>{first}–{second} ({times}×)</source>
+        <translation>{first}–{second}（第{times}次）</translation>
+    </message>
+    <message>
+        <source>{new} of {pairs} pairs meet for the first time.</source>
+        <translation>{pairs}对中有{new}对首次同桌。</translation>
     </message>
 </context>
 <context>
@@ -8200,6 +8600,21 @@
     </message>
 </context>
 <context>
+    <name>SeatsView</name>
+    <message>
+        <source>Sits out</source>
+        <translation>轮空</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>第{number}桌</translation>
+    </message>
+    <message>
+        <source>before: {players}</source>
+        <translation>此前：{players}</translation>
+    </message>
+</context>
+<context>
     <name>ServerSheet</name>
     <message>
         <source>&amp;Open</source>
@@ -9052,6 +9467,100 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>Timer</name>
+    <message>
+        <source>Finish the hand</source>
+        <translation>打完这局</translation>
+    </message>
+    <message>
+        <source>One more hand</source>
+        <translation>再打一局</translation>
+    </message>
+    <message>
+        <source>One more hand after the one in progress.</source>
+        <translation>打完进行中的一局后，再打一局。</translation>
+    </message>
+    <message>
+        <source>Play until the time is up, and finish that hand.</source>
+        <translation>打到时间结束，并打完那一局。</translation>
+    </message>
+    <message>
+        <source>The hand in progress is the last.</source>
+        <translation>进行中的一局为最后一局。</translation>
+    </message>
+    <message>
+        <source>Until the time is up</source>
+        <translation>打到时间结束</translation>
+    </message>
+</context>
+<context>
+    <name>TimerPanel</name>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>继续(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Wall screen…</source>
+        <translation>大屏显示(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>+ 5 mi&amp;nutes</source>
+        <translation>+5分钟(&amp;N)</translation>
+    </message>
+    <message>
+        <source>+{time} over</source>
+        <translation>超时{time}</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>最后几局</translation>
+    </message>
+    <message>
+        <source>No round is seated yet.</source>
+        <translation>还没有入座的轮次。</translation>
+    </message>
+    <message>
+        <source>Round {number} ended at {time}</source>
+        <translation>第{number}轮已于{time}结束</translation>
+    </message>
+    <message>
+        <source>Round {number} ends at {time}</source>
+        <translation>第{number}轮到{time}结束</translation>
+    </message>
+    <message>
+        <source>Round {number} waits for its start</source>
+        <translation>第{number}轮尚未开始</translation>
+    </message>
+    <message>
+        <source>Round {number}, paused since {time}</source>
+        <translation>第{number}轮，自{time}起暂停</translation>
+    </message>
+    <message>
+        <source>Star&amp;t the timer</source>
+        <translation>开始计时(&amp;T)</translation>
+    </message>
+    <message>
+        <source>This round has no timer.</source>
+        <translation>本轮不计时。</translation>
+    </message>
+    <message>
+        <source>Timer of the round</source>
+        <translation>本轮计时器</translation>
+    </message>
+    <message>
+        <source>last hands at {time}</source>
+        <translation>剩{time}时进入最后几局</translation>
+    </message>
+    <message>
+        <source>left of {whole}</source>
+        <translation>／{whole}</translation>
+    </message>
+</context>
+<context>
     <name>TurnedUp</name>
     <message>
         <source>Dora indicator…</source>
@@ -9219,6 +9728,29 @@ at {time}</source>
     <message>
         <source>{tile}: finish the hand with it</source>
         <translation>{tile}：以此和牌</translation>
+    </message>
+</context>
+<context>
+    <name>WallWindow</name>
+    <message>
+        <source>Evening</source>
+        <translation>今晚</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>最后几局</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Round {number} of {rounds}</source>
+        <translation>第{number}轮，共{rounds}轮</translation>
+    </message>
+    <message>
+        <source>The evening</source>
+        <translation>今晚成绩</translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,12 @@ class EveningBook:
         """Takes the ledger."""
         self._ledger = ledger
 
+    def latest(self) -> Evening | None:
+        """Returns the evening that was planned last, as it stands now; None where none ever was."""
+        told = self._ledger.club.acts(acts.SUBJECT)
+        session = next((one.act.get("session") for one in reversed(told) if one.act.get("act") == acts.PLAN), None)
+        return fold(told, session) if isinstance(session, str) else None
+
     def read(self, session: str) -> Evening:
         """Returns the evening of a session, as it stands now."""
         return fold(self._ledger.club.acts(acts.SUBJECT), session)
@@ -67,6 +73,7 @@ class EveningBook:
                 tuple(evening.names[person] for person in table),
                 "",
                 plan.house_rules,
+                table,
             )
             for table in seats.tables
         ]

@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.evening.evening import Evening, SeatedRound
+from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import exact
 from mahjong_desk.ledger.errors import LedgerDamaged
@@ -107,7 +108,7 @@ def places(evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Pl
         evening: The evening.
         rounds: The tables of all its rounds.
     """
-    brought = [_brought(evening, tables) for tables in rounds]
+    brought = [_brought(tables) for tables in rounds]
     everybody = dict.fromkeys(person for one in evening.rounds for person in one.seats.players)
     found = []
     for person in everybody:
@@ -117,16 +118,17 @@ def places(evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Pl
     return tuple(sorted(found, key=lambda place: -place.points))
 
 
-def _brought(evening: Evening, tables: Sequence[TableStand]) -> Mapping[str, Decimal]:
+def _brought(tables: Sequence[TableStand]) -> Mapping[str, Decimal]:
     results: dict[str, Decimal] = {}
     for table in tables:
         final = table.stored.replay.final if table.stored is not None else None
         if final is None or table.stored is None:
             continue
-        # Whoever was put on another seat afterwards has taken the result along; a substitute plays for whom they sit in for.
-        known = {evening.names.get(person, ""): person for person in table.seats}
-        for seat, result in enumerate(final.results):
-            name = table.stored.match.players[seat]
-            person = known.get(name, table.seats[seat] if seat < len(table.seats) else "")
+        # Whoever was put on another seat has taken the result along; a substitute plays for the one who was seated.
+        header, players = table.stored.journal.header, table.stored.match.players
+        for seat, (name, result) in enumerate(zip(players, final.results, strict=True)):
+            person = identity_at(header, name)
+            if person not in table.seats:
+                person = table.seats[seat]
             results[person] = results.get(person, Decimal(0)) + exact(result)
     return results

@@ -33,7 +33,7 @@ class Proof(NamedTuple):
         sits_out: Who does not play.
         sat_out: Who of those that are there has sat out in an earlier round, in that order.
         unfair: Who sits out though somebody who plays has sat out less often.
-        one_sided: Who will have had a seat at least twice more often than another.
+        one_sided: Who will have had a seat at least three times more often than another.
         doubled: Who sits in two places.
         missing: Who is there and stands nowhere.
         absent: Who stands somewhere and is not there.
@@ -97,7 +97,7 @@ def prove(proposed: Round, before: Sequence[Round], present: Collection[str], si
         sits_out=proposed.sits_out,
         sat_out=tuple(player for player in out if player in present),
         unfair=tuple(player for player in proposed.sits_out if out[player] > least),
-        one_sided=tuple(player for player, held in seats.items() if max(held) > min(held) + 1),
+        one_sided=tuple(player for player, held in seats.items() if max(held) > min(held) + 2),
         doubled=tuple(player for player, times in standing.items() if times > 1),
         missing=tuple(player for player in present if player not in standing),
         absent=tuple(player for player in standing if player not in present),

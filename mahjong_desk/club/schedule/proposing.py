@@ -49,6 +49,7 @@ class Task:
         before: The rounds that were played, the first one first.
         ranking: The standings, best first; who does not stand in them comes last.
         seed: Decides between equals: the same task has the same answer.
+        attempt: How often other seats were wished for.
     """
 
     method: Method
@@ -57,6 +58,7 @@ class Task:
     before: tuple[Round, ...] = ()
     ranking: tuple[str, ...] = ()
     seed: int = 0
+    attempt: int = 0
 
 
 def propose(task: Task) -> Round:
@@ -67,7 +69,7 @@ def propose(task: Task) -> Round:
 
 def proposals(task: Task) -> Iterator[Round]:
     """Yields one round after the other, so that others may do something in between; the last one counts."""
-    source = Random(f"{task.seed} {len(task.before)}")
+    source = Random(f"{task.seed} {task.attempt} {len(task.before)}")
     due = turns(sorted(task.present), task.before, task.size, source)
     known = _known(task) if task.method in (Method.ROUND_ROBIN, Method.EVERYBODY) else None
     if known is not None:
@@ -126,10 +128,12 @@ def _known(task: Task) -> tuple[Table, ...] | None:
     # By the seed alone: the rounds of an evening are those of one schedule.
     Random(task.seed).shuffle(players)
     met = meetings(task.before)
-    for tables in in_order(design(len(players), task.size), players):
-        if not any(met[pair] for table in tables for pair in pairs_of(table)):
-            return tables
-    return None
+    new = [
+        tables
+        for tables in in_order(design(len(players), task.size), players)
+        if not any(met[pair] for table in tables for pair in pairs_of(table))
+    ]
+    return new[task.attempt % len(new)] if new else None
 
 
 def _start(task: Task, due: Turns, source: Random) -> tuple[list[str], list[int]]:

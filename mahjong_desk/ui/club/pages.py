@@ -25,6 +25,7 @@ class Page(NamedTuple):
 
 PAGES: Final = {
     "players": Page(QT_TRANSLATE_NOOP("ClubPages", "Players"), "mahjong_desk.ui.club.players.players", "PlayersPage"),
+    "evening": Page(QT_TRANSLATE_NOOP("ClubPages", "Evening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
     "sessions": Page(QT_TRANSLATE_NOOP("ClubPages", "Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
     "spectators": Page(
         QT_TRANSLATE_NOOP("ClubPages", "Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -30,6 +30,13 @@ class Carried:
     pages: Mapping[str, Any]
 
 
+@runtime_checkable
+class Flanked(Protocol):
+    """A page with something that stands beside the chips too, and is shown and hidden by the page."""
+
+    side: QWidget
+
+
 class ClubPlace(QWidget):
     """Shows one of the pages, each made when it is wanted for the first time.
 
@@ -49,9 +56,12 @@ class ClubPlace(QWidget):
         )
         self.chips.chosen.connect(lambda name: self.show_page(str(name)))
         self._stack = QStackedWidget()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 10, 20, 12)
+        self._line = QHBoxLayout(self)
+        self._line.setContentsMargins(20, 10, 20, 12)
+        self._line.setSpacing(14)
+        column = QVBoxLayout()
         column.setSpacing(10)
+        self._line.addLayout(column, 1)
         head = QHBoxLayout()
         head.addWidget(self.chips)
         head.addStretch(1)
@@ -82,6 +92,8 @@ class ClubPlace(QWidget):
             made: QWidget = getattr(import_module(page.module), page.class_name)(self._desk, self._window, self._stack)
             self._pages[name] = made
             self._stack.addWidget(made)
+            if isinstance(made, Flanked):
+                self._line.addWidget(made.side)
         return self._pages[name]
 
     def carry(self) -> Carried:

@@ -46,6 +46,7 @@ Seats and scores
     ``seats``         The plate of a seat.
     ``seat_layout``   Where everything lies on it.
     ``seat_controls`` What can be pressed on it.
+    ``felt_miniature``  A table seen from afar.
     ``arrows``        Who pays how much, as they sit.
     ``payment_plan``  Where sums and arrows lie.
     ``charts``        Lines, bars and rates from plain values, the same on screen, on paper and in files.

@@ -79,8 +79,10 @@ class Note(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(14, 10, 14, 10)
         line.setSpacing(14)
+        self._icon, self._sign = icon, IconLabel(icon, _GROUNDS[kind][1], self)
+        self._sign.setVisible(bool(icon))
         if icon:
-            line.addWidget(IconLabel(icon, _GROUNDS[kind][1]), 0, Qt.AlignmentFlag.AlignTop)
+            line.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(self._title)
         line.addWidget(self._text, 1)
         self.set_note(kind, title, text)
@@ -93,6 +95,8 @@ class Note(QWidget):
             KeyError: The kind is unknown.
         """
         self._title.set_role(_GROUNDS[kind][1])
+        if self._icon:
+            self._sign.set_icon("octagon" if kind == "error" else self._icon, _GROUNDS[kind][1])
         self._kind = kind
         self._title.setText(title)
         self._title.setVisible(bool(title))

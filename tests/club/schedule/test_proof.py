@@ -34,7 +34,8 @@ def test_it_names_who_sits_out_before_his_turn() -> None:
 
 def test_it_names_who_would_always_have_the_same_wind() -> None:
     again = Round((tuple("agei"), tuple("dcbf")), ("h",))
-    assert prove(again, (_FIRST,), _NINE, 4).one_sided == ("a",)
+    assert prove(again, (_FIRST,), _NINE, 4).one_sided == ()
+    assert prove(Round((tuple("aceg"), tuple("hdbf")), ("i",)), (_FIRST, again), _NINE, 4).one_sided == ("a",)
 
 
 def test_it_finds_what_cannot_be_played() -> None:

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""The page of the evening: several tables at once, their rounds and the timer.
+
+``faces``         What a miniature says of a table.
+``tables_grid``   All tables of a round.
+``timer``         The timer of a round.
+``proof_words``   What is proved of seats, in words.
+``method_words``  The ways in which players are put together, in words.
+``next_round``    The seats of the next round, and the button that seats it.
+``keeper``        Between the page and the ledger.
+``move_sheet``    Moves players by hand.
+``comer``         A field for somebody who comes.
+``people_sheet``  Who is there.
+``plan_sheet``    Plans an evening.
+``wall``          All of it for the wall.
+``page``          ``EveningPage``.
+
+Tested together
+    ``tests/ui/club/evening/test_page.py``  comer, faces, keeper, method_words, move_sheet, next_round, people_sheet, plan_sheet,
+                                            proof_words, tables_grid, timer, wall
+"""

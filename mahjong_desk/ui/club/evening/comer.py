@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""A field for the name of somebody who comes, with the button that adds them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import PlainButton
+from mahjong_desk.ui.kit.name_field import KnownNames, NameField
+
+translate = QCoreApplication.translate
+
+
+class ComerRow(QWidget):
+    """The field and its button.
+
+    Attributes:
+        field: Takes the name.
+        add: Adds it.
+
+    Signals:
+        named(str): Somebody of that name has come.
+    """
+
+    named = Signal(str)
+
+    def __init__(self, known: KnownNames, parent: QWidget | None = None) -> None:
+        """Makes an empty field that completes known names."""
+        super().__init__(parent)
+        self.field = NameField(translate("Comer", "Who has come"), known)
+        self.field.setPlaceholderText(translate("Comer", "Name of somebody who comes"))
+        self.add = PlainButton(translate("Comer", "&Add"))
+        self.field.returnPressed.connect(self._tell)
+        self.add.clicked.connect(self._tell)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(8))
+        line.addWidget(self.field, 1)
+        line.addWidget(self.add)
+        self.setFocusProxy(self.field)
+
+    def _tell(self) -> None:
+        name = self.field.text().strip()
+        if name:
+            self.named.emit(name)
+        self.field.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keeps Enter in the field, empty or not: the main button of the sheet is not meant."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""What a miniature says of a table of the evening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.club.evening.folding import moment
+from mahjong_desk.club.evening.tables import TableStand
+from mahjong_desk.match import Replay
+from mahjong_desk.ui.kit.felt_miniature import MiniatureFace, MiniaturePlate
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.seat_layout import SeatFace, dealer_words
+from mahjong_desk.ui.words import counters_name, hand_name, plural, time_of_day, usage
+
+translate = QCoreApplication.translate
+
+_LATE: Final = timedelta(minutes=15)
+"""After so long without a hand a table is to be looked after."""
+
+
+def face_of(table: TableStand, name_of: Callable[[str], str], now: datetime) -> MiniatureFace:
+    """Returns what is shown of a table.
+
+    Args:
+        table: The table.
+        name_of: What a person is called.
+        now: The present moment.
+    """
+    title = translate("Evening", "Table {number}").format(number=table.number)
+    if table.stored is None or table.record is None:
+        fault = (
+            translate("Evening", "This match is not in this ledger.")
+            if table.record is None
+            else translate("Evening", "This match cannot be read.")
+        )
+        return MiniatureFace(title, tuple(MiniaturePlate(name_of(one), "") for one in table.seats), fault=fault)
+    replay = table.stored.replay
+    at = table.record.touched_at
+    if replay.final is not None:
+        time = translate("Evening", "finished {time}").format(time=time_of_day(at))
+        return MiniatureFace(title, _plates(replay), time, finished=True)
+    late = now - moment(at) >= _LATE
+    ruleset = replay.match.rules.ruleset
+    return MiniatureFace(
+        title, _plates(replay), time_of_day(at), late, hand_name(ruleset, replay.table), _stakes(replay)
+    )
+
+
+def _plates(replay: Replay) -> tuple[MiniaturePlate, ...]:
+    table, final = replay.table, replay.final
+    ruleset = replay.match.rules.ruleset
+    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names)
+    tag = "親" if not usage(ruleset) else dealer_words(SeatFace("", "", "", dealer_in_japanese=False))
+    fault = replay.fault
+    told = translate("Evening", "a hand cannot have happened so") if fault is not None else ""
+    return tuple(
+        MiniaturePlate(
+            name=replay.players[seat],
+            score=figure((final.scores if final is not None else table.scores)[seat]),
+            wind=winds[table.wind(seat)] if winds and final is None else "",
+            dealer=tag if seat == table.dealer and final is None else "",
+            riichi=seat in table.riichi and final is None,
+            rank=final.ranks[seat] if final is not None else 0,
+            fault=told,
+        )
+        for seat in range(table.players)
+    )
+
+
+def _stakes(replay: Replay) -> tuple[str, ...]:
+    table, lines = replay.table, []
+    if table.honba:
+        lines.append(f"{table.honba} {counters_name(replay.match.rules.ruleset)}")
+    if table.deposit:
+        lines.append(translate("Evening", "{points} on the table").format(points=figure(table.deposit)))
+    return tuple(lines)
+
+
+def tables_words(count: int) -> str:
+    """Returns how many tables there are, in words."""
+    return plural(lambda: translate("Evening", "%n table(s)", "", count), count, "table")
+
+
+def players_words(count: int) -> str:
+    """Returns how many players there are, in words."""
+    return plural(lambda: translate("Evening", "%n player(s)", "", count), count, "player")

@@ -1,0 +1,233 @@
+# SPDX-License-Identifier: MIT
+"""Between the page of the evening and the ledger: reads what stands, and enters what a person does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from mahjong_desk.club.evening import acts
+from mahjong_desk.club.evening.book import EveningBook
+from mahjong_desk.club.evening.evening import Evening, Presence
+from mahjong_desk.club.evening.tables import Place, TableReader, TableStand, places
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.schedule.proof import Proof, prove
+from mahjong_desk.club.schedule.proposing import Method, Task
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.journal import now
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.words import ledger_error_text
+
+if TYPE_CHECKING:
+    from mahjong_desk.club.evening.plan import Plan
+    from mahjong_desk.club.people.people import People
+    from mahjong_desk.club.schedule.rounds import Round
+    from mahjong_desk.ledger.documents import Document
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.records import SessionRecord
+
+
+def present_moment() -> datetime:
+    """Returns the present moment."""
+    return datetime.now(UTC)
+
+
+class EveningKeeper(QObject):
+    """The evening that was planned last.
+
+    Attributes:
+        evening: The evening as it stands; None where none was planned.
+        session: Its session; None where there is none.
+        tables: The tables of all its rounds, as their matches stand.
+
+    Signals:
+        changed(): Something of it is another than before, or was read for the first time.
+        failed(str): What was to be entered is not on the disk, and why.
+    """
+
+    changed = Signal()
+    failed = Signal(str)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        """Has read nothing yet."""
+        super().__init__(parent)
+        self._desk = desk
+        self._ledger: Ledger | None = None
+        self._reader: TableReader | None = None
+        self._people: People | None = None
+        self.evening: Evening | None = None
+        self.session: SessionRecord | None = None
+        self.tables: tuple[tuple[TableStand, ...], ...] = ()
+
+    def read(self) -> None:
+        """Reads what was entered since, of the evening and at its tables."""
+        ledger = self._desk.ledger
+        if ledger is None:
+            return
+        if ledger is not self._ledger:
+            self._ledger, self._reader, self._people = ledger, TableReader(ledger), None
+        assert self._reader is not None
+        before = self.evening
+        try:
+            self.evening = EveningBook(ledger).latest()
+            if self.evening is None:
+                self.session, self.tables = None, ()
+            else:
+                session = next((one for one in ledger.sessions() if one.uuid == self.evening.session), None)
+                self.session = session
+                self.tables = self._reader.read(session.id, self.evening.rounds) if session is not None else ()
+                if self._people is None or before is None or len(before.rounds) < len(self.evening.rounds):
+                    self._people = people_of(ledger)
+        except LedgerError as error:
+            self.failed.emit(ledger_error_text(error))
+            return
+        self.changed.emit()
+
+    # Who they are
+
+    def name_of(self, person: str) -> PlayerName:
+        """Returns what a person of the evening is called."""
+        if self._people is not None:
+            return self._people.shown_name(self._people.person(person, self._entered_name(person)))
+        return PlayerName(self._entered_name(person))
+
+    def mark_of(self, person: str) -> int:
+        """Returns the number of the mark of a person."""
+        known = self._people.person(person) if self._people is not None else None
+        if known is not None and known.since:
+            return known.mark
+        # Whoever plays for the first time has a mark of their own as soon as that match is begun.
+        return list(self.evening.people).index(person) if self.evening and person in self.evening.people else 0
+
+    def _entered_name(self, person: str) -> str:
+        return self.evening.names.get(person, "") if self.evening is not None else ""
+
+    # How it stands
+
+    @property
+    def has_winds(self) -> bool:
+        """Whether the pieces of the game have winds."""
+        plan = self.evening.plan if self.evening is not None else None
+        return plan is not None and "1z" in registry.find(plan.ruleset).pieces.names
+
+    @property
+    def current(self) -> tuple[TableStand, ...]:
+        """The tables of the round that was seated last."""
+        return self.tables[-1] if self.tables else ()
+
+    @property
+    def still_playing(self) -> int:
+        """How many of them still play."""
+        return sum(not table.finished for table in self.current)
+
+    @property
+    def standing(self) -> tuple[Place, ...]:
+        """How everybody stands after the matches that are finished, best first."""
+        return places(self.evening, self.tables) if self.evening is not None else ()
+
+    def proof(self, seats: Round) -> Proof | None:
+        """Returns what can be said of seats for the next round; None where no evening was planned."""
+        evening = self.evening
+        if evening is None or evening.plan is None:
+            return None
+        return prove(seats, evening.seats, evening.playing, evening.plan.size)
+
+    def task(self, attempt: int) -> Task | None:
+        """Returns what the seats of the next round are proposed from; None where no evening was planned.
+
+        Args:
+            attempt: How often they have been proposed anew.
+        """
+        evening = self.evening
+        if evening is None or evening.plan is None:
+            return None
+        plan = evening.plan
+        ranking = tuple(place.person for place in self.standing) if plan.method is Method.SWISS else ()
+        return Task(plan.method, plan.size, evening.playing, evening.seats, ranking, plan.seed, attempt)
+
+    # What a person does
+
+    def plan(self, name: str, plan: Plan, people: Sequence[str]) -> bool:
+        """Begins an evening in a new session; tells whether it is on the disk.
+
+        Args:
+            name: What the club calls the session.
+            plan: What was agreed.
+            people: The names of those who have come.
+        """
+
+        def begin(ledger: Ledger) -> None:
+            come = dict(zip(Register(ledger).seat(people), people, strict=True))
+            session = ledger.start_session(name, now())
+            EveningBook(ledger).enter(acts.planned(session.uuid, plan, come), now())
+
+        return self._do(begin)
+
+    def change_plan(self, plan: Plan) -> bool:
+        """Changes what was agreed; tells whether that is on the disk."""
+        return self._enter(lambda session: acts.planned(session, plan, {}))
+
+    def come(self, name: str) -> bool:
+        """Enters that somebody has come, be it somebody new; tells whether it is on the disk."""
+
+        def enter(ledger: Ledger) -> None:
+            assert self.evening is not None
+            (person,) = Register(ledger).seat([name])
+            EveningBook(ledger).enter(acts.came(self.evening.session, {person: name}), now())
+
+        return self.evening is not None and self._do(enter)
+
+    def set_presence(self, person: str, presence: Presence) -> bool:
+        """Enters whether somebody of the evening plays the next round; tells whether it is on the disk."""
+        if presence is Presence.PLAYS:
+            return self._enter(lambda session: acts.came(session, {person: self._entered_name(person)}))
+        entered = acts.rested if presence is Presence.RESTS else acts.went
+        return self._enter(lambda session: entered(session, person))
+
+    def propose(self, seats: Round, *, by_hand: bool, attempt: int) -> bool:
+        """Keeps seats for the next round; tells whether they are on the disk."""
+        return self._enter(lambda session: acts.proposed(session, seats, by_hand=by_hand, attempt=attempt))
+
+    def seat(self, seats: Round) -> bool:
+        """Seats the next round, which opens its matches; tells whether they are on the disk."""
+        evening = self.evening
+        if evening is None:
+            return False
+        opened = []
+        done = self._do(lambda ledger: opened.append(EveningBook(ledger).seat(evening, seats, now())))
+        if done and not opened[0]:
+            self.failed.emit(self.tr("Another window has changed the evening meanwhile. Look at it again, then seat."))
+        return done and opened[0]
+
+    def turn_timer(self, *, runs: bool) -> bool:
+        """Lets the timer of the round run, or stand; tells whether that is on the disk."""
+        entered = acts.timer_begun if runs else acts.timer_paused
+        return self._enter(lambda session: entered(session, self._number()))
+
+    def add_time(self, minutes: int) -> bool:
+        """Gives the round more time; tells whether that is on the disk."""
+        return self._enter(lambda session: acts.time_added(session, self._number(), minutes))
+
+    def _number(self) -> int:
+        return len(self.evening.rounds) if self.evening is not None else 0
+
+    def _enter(self, told: Callable[[str], Document]) -> bool:
+        evening = self.evening
+        return evening is not None and self._do(lambda ledger: EveningBook(ledger).enter(told(evening.session), now()))
+
+    def _do(self, deed: Callable[[Ledger], None]) -> bool:
+        ledger = self._desk.ledger
+        if ledger is None:
+            return False
+        try:
+            deed(ledger)
+        except LedgerError as error:
+            self.failed.emit(ledger_error_text(error))
+            return False
+        self.read()
+        return True

@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+"""The seats that are proposed for the next round, what is proved of them, and why it cannot be seated yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.schedule.proof import Proof
+from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.proof_words import proof_words
+from mahjong_desk.ui.kit import Hairline, MainButton, Note, Panel, PlainButton, Text, TileRow
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
+from mahjong_desk.ui.kit.panels import clear, scrolling
+from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.words import wind_name
+
+_ROW = 36
+
+
+class Who:
+    """What persons are called, and their marks."""
+
+    def __init__(self, name_of: Callable[[str], str], mark_number: Callable[[str], int]) -> None:
+        """Takes what knows both."""
+        self.name_of, self.mark_number = name_of, mark_number
+
+    def widget(self, person: str, parent: QWidget | None = None) -> QWidget:
+        """Returns mark and name beside each other."""
+        holder = QWidget(parent)
+        line = QHBoxLayout(holder)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(6))
+        line.addWidget(PlayerMark(mark_of(self.mark_number(person)), holder))
+        name = CutText(size=16, bold=True)
+        name.setMinimumWidth(theme.px(24))
+        name.set_text(self.name_of(person))
+        line.addWidget(name, 1)
+        return holder
+
+
+class SeatsView(QWidget):
+    """A row a table, a column a wind; who sits out in a row of their own."""
+
+    def __init__(self, who: Who, parent: QWidget | None = None) -> None:
+        """Shows nothing yet."""
+        super().__init__(parent)
+        self._who = who
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(theme.px(4))
+        self._grid.setVerticalSpacing(0)
+        self._shown: object = None
+
+    def show_seats(self, seats: Round, size: int, before: tuple[str, ...], *, winds: bool) -> None:
+        """Shows seats.
+
+        Args:
+            seats: Who plays where.
+            size: How many play at a table.
+            before: Who sat out in earlier rounds.
+            winds: Whether the pieces of the game have winds.
+        """
+        wanted = seats, size, before, winds, [self._who.name_of(one) for one in (*seats.players, *seats.sits_out)]
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        clear(self._grid)
+        grid = self._grid
+        for seat in range(size):
+            grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
+            grid.setColumnStretch(seat + 1, 1)
+        said = []
+        for number, table in enumerate(seats.tables, start=1):
+            row = 2 * number
+            grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
+            title = self.tr("Table {number}").format(number=number)
+            label = Text(title, size=16, role="ink2")
+            label.setMinimumHeight(theme.px(_ROW))
+            grid.addWidget(label, row, 0)
+            for seat, person in enumerate(table):
+                grid.addWidget(self._who.widget(person, self), row, seat + 1)
+            said.append(headed(title, listed(map(self._who.name_of, table))))
+        row = 2 * len(seats.tables) + 2
+        if seats.sits_out:
+            grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
+            out = Text(self.tr("Sits out"), size=16, role="ink2")
+            out.setMinimumHeight(theme.px(_ROW))
+            grid.addWidget(out, row, 0)
+            for place, person in enumerate(seats.sits_out[: size - 1] if before else seats.sits_out[:size]):
+                grid.addWidget(self._who.widget(person, self), row, place + 1)
+            if before:
+                told = CutText(size=14, role="ink3")
+                told.set_text(self.tr("before: {players}").format(players=listed(map(self._who.name_of, before))))
+                told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                first = len(seats.sits_out) + 1
+                grid.addWidget(told, row, min(first, size), 1, max(1, size + 1 - first))
+            said.append(headed(self.tr("Sits out"), listed(map(self._who.name_of, seats.sits_out))))
+        grid.setRowStretch(grid.rowCount(), 1)
+        self.setAccessibleName(noted(*said))
+
+
+def _wind(seat: int, *, tile: bool) -> QWidget:
+    holder = QWidget()
+    line = QHBoxLayout(holder)
+    line.setContentsMargins(0, 0, 0, 2)
+    line.setSpacing(theme.px(4))
+    if tile:
+        line.addWidget(TileRow((TileGroup((TileFace(f"{seat + 1}z"),)),), 18))
+    words = CutText(wind_name(seat), size=14, role="ink2")
+    words.setMinimumWidth(theme.px(16))
+    line.addWidget(words, 1)
+    return holder
+
+
+class NextRoundPanel(Panel):
+    """The next round: its seats, what is proved of them, and the button that seats it.
+
+    Attributes:
+        seats: The seats.
+        anew: Proposes others.
+        exchange: Leads to moving players by hand.
+        main: Seats the round.
+    """
+
+    def __init__(self, who: Who, parent: QWidget | None = None) -> None:
+        """Shows no seats yet."""
+        super().__init__(parent)
+        self._title = Text(size=20, serif=True)
+        self.seats = SeatsView(who)
+        self._who = who
+        self._proof = Note("good", icon="seal")
+        self.anew = PlainButton(self.tr("P&ropose anew"))
+        self.exchange = PlainButton(self.tr("&Move players…"))
+        self.main = MainButton("")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(19, 10, 19, 9)
+        column.setSpacing(8)
+        column.addWidget(self._title)
+        # Where the window is low, the seats alone scroll: what is to be pressed stays in sight.
+        area = scrolling(self.seats)
+        area.setMinimumHeight(theme.px(60))
+        column.addWidget(area, 1)
+        column.addWidget(self._proof)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.anew, 1)
+        buttons.addWidget(self.exchange, 1)
+        column.addLayout(buttons)
+        column.addWidget(self.main)
+        self.setAccessibleName(self.tr("Next round"))
+
+    def show_round(
+        self, number: int, seats: Round, proof: Proof, size: int, waiting: str, *, by_hand: bool, winds: bool
+    ) -> None:
+        """Shows the next round.
+
+        Args:
+            number: Which one it is.
+            seats: Who plays where.
+            proof: What is proved of that.
+            size: How many play at a table.
+            waiting: Why it cannot be seated yet, in words; empty where it can.
+            by_hand: Whether a person has changed the seats.
+            winds: Whether the pieces of the game have winds.
+        """
+        title = (
+            self.tr("Round {number}, seats changed by hand") if by_hand else self.tr("Round {number}, proposed seats")
+        )
+        self._title.setText(title.format(number=number))
+        before = tuple(person for person in proof.sat_out if person not in seats.sits_out)
+        self.seats.show_seats(seats, size, before, winds=winds)
+        broken = not proof.sound or bool(proof.unfair)
+        self._proof.set_note("error" if broken else "good", "", "\n".join(proof_words(proof, self._who.name_of)))
+        ready = not waiting and proof.sound and bool(seats.tables)
+        self.main.setEnabled(ready)
+        named = self.tr("&Seat round {number}") if ready else self.tr("Seat round {number}: {why}")
+        why = waiting or (self.tr("the seats do not fit") if seats.tables else self.tr("too few are here"))
+        self.main.setText(named.format(number=number, why=why))
+
+    def tell_searching(self, number: int) -> None:
+        """Says that seats are being looked for."""
+        self.main.setEnabled(False)
+        self.main.setText(self.tr("Seat round {number}: looking for seats").format(number=number))

@@ -1,0 +1,344 @@
+# SPDX-License-Identifier: MIT
+"""The page of the evening: all tables of the round, its timer, and the seats of the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.club.schedule.proposing import Task, proposals
+from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.faces import face_of, players_words, tables_words
+from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
+from mahjong_desk.ui.club.evening.next_round import NextRoundPanel, Who
+from mahjong_desk.ui.club.evening.tables_grid import TablesGrid
+from mahjong_desk.ui.club.evening.timer import TimerPanel
+from mahjong_desk.ui.club_names import club_names
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Link, MainButton, Text
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import date_of, plural, refusal_text, short_ruleset
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.club.evening.wall import WallWindow
+
+_SIDE = 388
+_SECOND = 1000
+_LOOK = 30
+"""After so many seconds the tables are looked at again, for one that has not reported for long."""
+
+
+class EveningPage(QWidget):
+    """Shows the evening that was planned last.
+
+    Attributes:
+        keeper: Reads it and enters what is done.
+        grid: The tables of the round.
+        timer: The timer of the round.
+        next_round: The seats of the next round.
+        side: Timer and next round, which stand beside the chips too.
+        plan: Plans an evening, where there is none.
+        plan_another: Plans another one.
+        people: Leads to who is there.
+        wall: The window for the wall that was opened last.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        """Makes the page; it reads the ledger when it is shown."""
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self.keeper = EveningKeeper(desk, self)
+        self.keeper.changed.connect(self._show)
+        self.keeper.failed.connect(lambda told: window.notify(told, fault=True))
+        self._who = Who(self.keeper.name_of, self.keeper.mark_of)
+        self._seats: Round | None = None
+        self._task: Task | None = None
+        self._search: Iterator[Round] | None = None
+        self._keeps = False
+        self._ticks = 0
+        self.wall: WallWindow | None = None
+        self.timer = TimerPanel()
+        self.next_round = NextRoundPanel(self._who)
+        self.side = self._side()
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._empty())
+        self._stack.addWidget(self._round())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
+        self._second = QTimer(self)
+        self._second.setInterval(_SECOND)
+        self._second.timeout.connect(self._tick)
+        self._slice = QTimer(self)
+        self._slice.setInterval(0)
+        self._slice.timeout.connect(self._search_on)
+        desk.changed.connect(self._follow)
+        desk.news.connect(self._follow)
+        self._wire()
+        self.side.hide()
+
+    def _side(self) -> QWidget:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self.timer)
+        column.addWidget(self.next_round, 1)
+        inside.setFixedWidth(theme.px(_SIDE))
+        return inside
+
+    def _empty(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, theme.px(24), 0, 0)
+        column.setSpacing(theme.px(10))
+        column.addWidget(Text(self.tr("No evening is planned"), size=25, serif=True))
+        lead = self.tr(
+            "Several tables at once: who is here, who plays where in each round, one timer for all, and how every "
+            "table stands."
+        )
+        column.addWidget(Text(lead, size=17, role="ink2", wrap=True))
+        self.plan = MainButton(self.tr("&Plan an evening…"))
+        line = QHBoxLayout()
+        line.addWidget(self.plan)
+        line.addStretch(1)
+        column.addLayout(line)
+        column.addStretch(1)
+        return page
+
+    def _round(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        head = QHBoxLayout()
+        head.setSpacing(theme.px(18))
+        self._title = Text(size=26, serif=True)
+        self._about = CutText(size=16, role="ink2")
+        self.people = Link(self.tr("Who is here…"), size=15)
+        self.plan_another = Link(self.tr("Plan another evening…"), size=15)
+        head.addWidget(self._title)
+        head.addWidget(self._about, 1)
+        head.addWidget(self.people)
+        head.addWidget(self.plan_another)
+        column.addLayout(head)
+        self.grid = TablesGrid()
+        self._nothing = Text(role="ink2", size=17, wrap=True)
+        column.addWidget(self._nothing)
+        column.addWidget(self.grid, 1)
+        return page
+
+    def _wire(self) -> None:
+        self.plan.clicked.connect(self._plan)
+        self.plan_another.clicked.connect(self._plan)
+        self.people.clicked.connect(self._ask_who)
+        self.grid.chosen.connect(self._open)
+        self.timer.turned.connect(lambda runs: self.keeper.turn_timer(runs=runs))
+        self.timer.time_wanted.connect(self.keeper.add_time)
+        self.timer.wall.clicked.connect(self._show_wall)
+        self.next_round.anew.clicked.connect(self._propose_anew)
+        self.next_round.exchange.clicked.connect(self._move)
+        self.next_round.main.clicked.connect(self._seat)
+
+    # What is shown
+
+    @property
+    def seats(self) -> Round | None:
+        """The seats of the next round as they are shown; None while they are looked for."""
+        return self._seats if self._search is None else None
+
+    def _follow(self) -> None:
+        # What nobody sees need not be read: whoever records a hand does not wait for it.
+        if self.isVisible():
+            self.keeper.read()
+
+    def _show(self) -> None:
+        evening = self.keeper.evening
+        plan = evening.plan if evening is not None else None
+        self._stack.setCurrentIndex(0 if plan is None else 1)
+        self.side.setVisible(plan is not None and self.isVisible())
+        if evening is None or plan is None:
+            return
+        current = evening.current
+        self._title.setText(
+            self.tr("Round {number} of {rounds}").format(number=current.number, rounds=max(plan.rounds, current.number))
+            if current is not None
+            else self.tr("Before the first round")
+        )
+        self._about.set_text(self._about_words(plan))
+        self._nothing.setVisible(current is None)
+        self._nothing.setText(self.tr("Nobody plays yet. Seat the first round, and its matches begin."))
+        self._show_tables()
+        self.timer.show_round(current, plan.last_hands, present_moment())
+        self._show_next()
+
+    def _about_words(self, plan: Plan) -> str:
+        evening, session = self.keeper.evening, self.keeper.session
+        assert evening is not None
+        tables = len(self.keeper.current) or len(evening.playing) // plan.size
+        parts = [
+            (session.name or date_of(session.started_at)) if session is not None else "",
+            plan.house_rules or short_ruleset(registry.find(plan.ruleset)),
+            listed((tables_words(tables), players_words(len(evening.playing)))),
+        ]
+        return " · ".join(part for part in parts if part)
+
+    def _show_tables(self) -> None:
+        now = present_moment()
+        self.grid.show_tables([face_of(table, self.keeper.name_of, now) for table in self.keeper.current])
+
+    def _show_next(self) -> None:
+        evening = self.keeper.evening
+        assert evening is not None
+        proposal = evening.proposal
+        if proposal is not None and not evening.stale:
+            self._search = self._task = None
+            self._slice.stop()
+            self._seats = proposal.seats
+            self._show_seats()
+            return
+        self._search_for(proposal.attempt if proposal is not None else 0)
+
+    def _search_for(self, attempt: int) -> None:
+        """Looks for seats, a little at a time, so that the window need not wait; not again where nothing has changed."""
+        task = self.keeper.task(attempt)
+        if task is None or (task == self._task and self._search is None and self._seats is not None):
+            self._show_seats()
+            return
+        if task != self._task or self._search is None:
+            self._task, self._search = task, proposals(task)
+            self.next_round.tell_searching(self._number())
+        self._slice.start()
+
+    def _search_on(self) -> None:
+        if self._search is None:
+            self._slice.stop()
+            return
+        found = next(self._search, None)
+        if found is not None:
+            self._seats = found
+            return
+        self._search = None
+        self._slice.stop()
+        evening = self.keeper.evening
+        if evening is not None and self._task is not None and self._seats is not None and self._keeps:
+            self._keeps = False
+            self.keeper.propose(self._seats, by_hand=False, attempt=self._task.attempt)
+            return
+        self._show_seats()
+
+    def _show_seats(self) -> None:
+        evening, seats = self.keeper.evening, self._seats
+        proof = self.keeper.proof(seats) if seats is not None else None
+        if evening is None or evening.plan is None or seats is None or proof is None:
+            return
+        proposal = evening.proposal
+        by_hand = proposal is not None and proposal.by_hand and not evening.stale
+        self.next_round.show_round(
+            self._number(),
+            seats,
+            proof,
+            evening.plan.size,
+            self._waiting(),
+            by_hand=by_hand,
+            winds=self.keeper.has_winds,
+        )
+
+    def _number(self) -> int:
+        return len(self.keeper.evening.rounds) + 1 if self.keeper.evening is not None else 1
+
+    def _waiting(self) -> str:
+        """Returns why the next round cannot be seated yet; empty where it can."""
+        playing = self.keeper.still_playing
+        if not playing:
+            return ""
+        return plural(lambda: self.tr("%n table(s) still play", "", playing), playing, "table")
+
+    def _tick(self) -> None:
+        self.timer.show_time(present_moment())
+        self._ticks += 1
+        if self._ticks % _LOOK == 0:
+            self._show_tables()
+
+    # What a person does
+
+    def _open(self, place: int) -> None:
+        table = self.keeper.current[place]
+        if table.record is None:
+            return
+        try:
+            if self._desk.continue_match(table.record.id):
+                self._window.show_place("table")
+        except Refusal as refusal:
+            self._window.notify(refusal_text(refusal), fault=True)
+
+    def _plan(self) -> None:
+        from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
+
+        self._window.open_sheet(PlanSheet(self._desk, self.keeper, club_names(self._desk), self._window))
+
+    def _ask_who(self) -> None:
+        from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
+
+        self._window.open_sheet(PeopleSheet(self.keeper, self._who, club_names(self._desk), self._window))
+
+    def _propose_anew(self) -> None:
+        evening = self.keeper.evening
+        if evening is None:
+            return
+        self._keeps = True
+        self._search_for((evening.proposal.attempt if evening.proposal is not None else 0) + 1)
+
+    def _move(self) -> None:
+        from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
+
+        if self._seats is None or self._search is not None:
+            return
+        sheet = MoveSheet(self.keeper, self._who, self._seats, self._window)
+        proposal = self.keeper.evening.proposal if self.keeper.evening is not None else None
+        attempt = proposal.attempt if proposal is not None else 0
+        sheet.taken.connect(lambda seats: self.keeper.propose(seats, by_hand=True, attempt=attempt))
+        self._window.open_sheet(sheet)
+
+    def _seat(self) -> None:
+        if self._seats is None or self._search is not None or self._waiting():
+            return
+        try:
+            done = self.keeper.seat(self._seats)
+        except Refusal as refusal:
+            self._window.notify(refusal_text(refusal), fault=True)
+            return
+        if done:
+            told = self.tr("Round {number} is seated. Its matches lie on the tables.")
+            self._window.notify(told.format(number=self._number() - 1))
+
+    def _show_wall(self) -> None:
+        from mahjong_desk.ui.club.evening.wall import WallWindow
+
+        self.wall = WallWindow(self.keeper, self._desk)
+        self.wall.showFullScreen()
+
+    # Only what is seen goes on
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reads what was entered since, and lets the timer go on."""
+        super().showEvent(event)
+        self.keeper.read()
+        self._second.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stops what nobody sees."""
+        super().hideEvent(event)
+        self._second.stop()
+        self._slice.stop()
+        self.side.hide()

@@ -1,0 +1,250 @@
+# SPDX-License-Identifier: MIT
+"""Plans an evening: what is played, in how many rounds, by which timer, and who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import SystemRandom
+from typing import Any, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from mahjong_desk.club.evening.plan import LastHands, Plan
+from mahjong_desk.club.names import NameFault, name_faults
+from mahjong_desk.club.schedule.designs import design, most_rounds
+from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.comer import ComerRow
+from mahjong_desk.ui.club.evening.faces import players_words
+from mahjong_desk.ui.club.evening.keeper import EveningKeeper
+from mahjong_desk.ui.club.evening.method_words import method_meaning, method_name
+from mahjong_desk.ui.club.evening.timer import last_hands_name, last_hands_words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.house_rules.bar import HouseRulesBar
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, NumberBox, Text
+from mahjong_desk.ui.kit.name_field import KnownNames
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import plural, short_ruleset
+
+_OFFERED: Final = 24
+"""So many names are offered at once; others are typed."""
+
+
+class PlanSheet(FormSheet):
+    """Asks for everything that an evening needs before its first round.
+
+    Attributes:
+        name: The name of the session.
+        rulesets: The rule systems.
+        sizes: How many play at a table, where the rules leave a choice.
+        method: How players are put together.
+        rounds: How many rounds there shall be.
+        minutes: How long each is.
+        last_minutes: How long before the end the last hands begin.
+        last_hands: What is still played then.
+        people: Who is there, among the names that were offered or typed.
+        comer: Takes another name.
+        main: Begins the evening.
+    """
+
+    def __init__(self, desk: Desk, keeper: EveningKeeper, known: KnownNames, window: Window) -> None:
+        """Makes the sheet; what was agreed last is chosen."""
+        super().__init__(self.tr("Plan an evening"), window, width=1040)
+        self._desk, self._keeper = desk, keeper
+        before = keeper.evening.plan if keeper.evening is not None else None
+        self._options: Mapping[str, Any] = before.options if before is not None else {}
+        columns = QHBoxLayout()
+        columns.setSpacing(theme.px(28))
+        columns.addLayout(self._rules_column(before), 1)
+        columns.addLayout(self._people_column(known), 1)
+        holder = QWidget()
+        holder.setLayout(columns)
+        columns.setContentsMargins(0, 0, 0, 0)
+        self.add_widget(holder)
+        self.add_plain(self.tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(self.tr("&Begin the evening"), self._begin)
+        self.unready.connect(self._tell_missing)
+        keeper.failed.connect(self.complain)
+        self._ruleset_chosen()
+        self.name.setFocus()
+
+    def _rules_column(self, before: Plan | None) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        self.name = QLineEdit()
+        self.name.setMaxLength(60)
+        self.name.setPlaceholderText(self.tr("Its name, such as Thursday club"))
+        self.name.setAccessibleName(self.tr("Name of the session"))
+        column.addWidget(self.name)
+        self.rulesets = ChipGroup(self.tr("Rules"), self)
+        self.rulesets.set_choices([(one.id, short_ruleset(one)) for one in rulesets()])
+        match = self._desk.match
+        first = before.ruleset if before is not None else match.rules.ruleset.id if match is not None else None
+        self.rulesets.choose(first or rulesets()[0].id)
+        self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
+        column.addWidget(self.rulesets)
+        self.sizes = ChipGroup(self.tr("At a table"), self)
+        self.sizes.chosen.connect(lambda _value: self._count())
+        column.addWidget(self.sizes)
+        self.house_rules = HouseRulesBar(self._desk.house_rules)
+        for link in (self.house_rules.save_link, self.house_rules.rename_link, self.house_rules.delete_link):
+            link.hide()
+        self.house_rules.options_wanted.connect(self._take_options)
+        column.addWidget(self.house_rules)
+        self.method = ChipGroup(self.tr("Seats"), self, letters=True)
+        self.method.set_choices([(method, method_name(method)) for method in _METHODS])
+        self.method.choose(before.method if before is not None else Method.SWISS)
+        self.method.chosen.connect(lambda _value: self._count())
+        column.addWidget(self.method)
+        self._meaning = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._meaning)
+        numbers = QGridLayout()
+        numbers.setHorizontalSpacing(theme.px(18))
+        numbers.setVerticalSpacing(theme.px(2))
+        numbers.setColumnStretch(3, 1)
+        self.rounds = _box(1, 40, before.rounds if before is not None else 4)
+        self.minutes = _box(0, 600, before.minutes if before is not None else 50)
+        self.last_minutes = _box(0, 120, before.last_minutes if before is not None else 10)
+        for column_number, (label, box, tip) in enumerate(
+            (
+                (self.tr("Rounds"), self.rounds, ""),
+                (self.tr("Minutes a round"), self.minutes, self.tr("0 without a timer")),
+                (self.tr("Minutes of last hands"), self.last_minutes, self.tr("0 without last hands")),
+            )
+        ):
+            box.setAccessibleName(label)
+            box.setToolTip(tip)
+            numbers.addWidget(Text(label, size=14, role="ink2"), 0, column_number)
+            numbers.addWidget(box, 1, column_number)
+        self.rounds.valueChanged.connect(lambda _value: self._count())
+        column.addLayout(numbers)
+        self.last_hands = ChipGroup("", self)
+        self.last_hands.setAccessibleName(self.tr("Last hands"))
+        self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
+        self.last_hands.choose(before.last_hands if before is not None else LastHands.ONE_MORE)
+        self.last_hands.chosen.connect(lambda _rule: self._count())
+        column.addWidget(self.last_hands)
+        column.addStretch(1)
+        return column
+
+    def _people_column(self, known: KnownNames) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        column.addWidget(Text(self.tr("Who is here"), size=19, serif=True))
+        self.comer = ComerRow(known)
+        self.comer.named.connect(self._add_person)
+        column.addWidget(self.comer)
+        self.people = ChipGroup("", self, exclusive=False)
+        self.people.setAccessibleName(self.tr("Who is here"))
+        self._names = [str(name) for name in known.stringList()[:_OFFERED]]
+        self.people.set_choices([(name, name) for name in self._names])
+        self.people.toggled.connect(lambda _name, _on: self._count())
+        column.addWidget(self.people)
+        self._counted = Text(size=15, role="ink2", wrap=True)
+        column.addWidget(self._counted)
+        column.addStretch(1)
+        column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return column
+
+    def names(self) -> list[str]:
+        """Returns who is there."""
+        return [str(name) for name in self.people.values()]
+
+    def _add_person(self, name: str) -> None:
+        chosen = self.names()
+        if name_faults([*self._names, name])[-1] is NameFault.TWICE:
+            same = next(one for one in self._names if one.strip().casefold() == name.casefold())
+            self.people.set_chosen([*chosen, same])
+        else:
+            self._names.append(name)
+            self.people.set_choices([(one, one) for one in self._names])
+            self.people.set_chosen([*chosen, name])
+        self.comer.field.clear()
+        self._count()
+
+    def _other_ruleset(self) -> None:
+        self._options = {}
+        self._ruleset_chosen()
+
+    def _ruleset_chosen(self) -> None:
+        ruleset = find(str(self.rulesets.value()))
+        sizes = sorted(ruleset.players)
+        self.sizes.set_choices([(size, players_words(size)) for size in sizes])
+        self.sizes.choose(ruleset.players[0])
+        self.sizes.setVisible(len(sizes) > 1)
+        self.house_rules.show_ruleset(ruleset, self._options)
+        self._count()
+
+    def _take_options(self, options: object) -> None:
+        if isinstance(options, dict):
+            self._options = options
+
+    def _count(self) -> None:
+        """Says what the numbers come to."""
+        size, people = self._size(), len(self.names())
+        method = self.method.value()
+        assert isinstance(method, Method)
+        self._meaning.setText(method_meaning(method))
+        rule = self.last_hands.value()
+        self.last_hands.setToolTip(last_hands_words(rule) if isinstance(rule, LastHands) else "")
+        tables, out = divmod(people, size)
+        told = [players_words(people)]
+        if tables:
+            told.append(plural(lambda: self.tr("%n table(s) play at once.", "", tables), tables, "table"))
+        if tables and out:
+            told.append(plural(lambda: self.tr("%n player(s) sit out in each round.", "", out), out, "player"))
+        if tables and not out:
+            known = len(design(people, size))
+            if known:
+                told.append(
+                    plural(lambda: self.tr("Nobody need meet twice in %n round(s).", "", known), known, "round")
+                )
+            else:
+                most = most_rounds(people, size)
+                told.append(
+                    plural(lambda: self.tr("At most %n round(s) without a second meeting.", "", most), most, "round")
+                )
+        self._counted.setText("\n".join(told))
+        self.main.setEnabled(tables > 0)
+        self.complain("")
+
+    def _size(self) -> int:
+        size = self.sizes.value()
+        return size if isinstance(size, int) else 4
+
+    def _tell_missing(self) -> None:
+        self.complain(
+            plural(lambda: self.tr("At least %n player(s) have to be here.", "", self._size()), self._size(), "player")
+        )
+
+    def _begin(self) -> None:
+        method, rule = self.method.value(), self.last_hands.value()
+        assert isinstance(method, Method)
+        assert isinstance(rule, LastHands)
+        plan = Plan(
+            ruleset=str(self.rulesets.value()),
+            options=self._options,
+            size=self._size(),
+            house_rules=self.house_rules.name(),
+            method=method,
+            rounds=self.rounds.value(),
+            minutes=self.minutes.value(),
+            last_minutes=min(self.last_minutes.value(), self.minutes.value()),
+            last_hands=rule,
+            seed=SystemRandom().randrange(1_000_000),
+        )
+        if self._keeper.plan(self.name.text().strip(), plan, self.names()):
+            self.close_sheet()
+
+
+_METHODS: Final = (Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY, Method.RANDOM)
+
+
+def _box(least: int, most: int, value: int) -> NumberBox:
+    box = NumberBox()
+    box.setRange(least, most)
+    box.setValue(value)
+    box.setFixedWidth(theme.px(88))
+    return box

@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: MIT
+"""The timer of a round: how much is left, when it ends, and when the last hands begin."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.club.evening.clock import Clock, Phase
+from mahjong_desk.club.evening.evening import SeatedRound
+from mahjong_desk.club.evening.plan import LastHands
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Flow, Panel, PlainButton, Text
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
+
+translate = QCoreApplication.translate
+
+_BAR = 10
+
+
+def minutes_text(time: timedelta) -> str:
+    """Returns a length of time as a timer shows it, such as ``18:42``; nothing below zero."""
+    seconds = max(0, round(time.total_seconds()))
+    return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+def last_hands_name(rule: LastHands) -> str:
+    """Returns what a rule of the last hands is called where one is chosen."""
+    return {
+        LastHands.FINISH: translate("Timer", "Finish the hand"),
+        LastHands.ONE_MORE: translate("Timer", "One more hand"),
+        LastHands.TO_THE_END: translate("Timer", "Until the time is up"),
+    }[rule]
+
+
+def last_hands_words(rule: LastHands) -> str:
+    """Returns what is played once the last hands have begun."""
+    return {
+        LastHands.FINISH: translate("Timer", "The hand in progress is the last."),
+        LastHands.ONE_MORE: translate("Timer", "One more hand after the one in progress."),
+        LastHands.TO_THE_END: translate("Timer", "Play until the time is up, and finish that hand."),
+    }[rule]
+
+
+class TimeBar(QWidget):
+    """How much of a round has passed, and where its last hands begin."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Shows nothing yet."""
+        super().__init__(parent)
+        self._share, self._last, self._told = 0.0, 0.0, ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def show_time(self, share: float, last: float, told: str) -> None:
+        """Shows how far the round is.
+
+        Args:
+            share: The share that has passed.
+            last: The share after which the last hands begin; 0 where nothing is said of them.
+            told: What stands below that place.
+        """
+        shown = round(share, 4), last, told
+        if shown != (self._share, self._last, self._told):
+            self._share, self._last, self._told = shown
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the bar and of the line below it."""
+        return QSize(theme.px(200), _BAR + 6 + round(text_height(theme.font(14))))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the bar."""
+        now, painter = theme.current(), QPainter(self)
+        bar = QRectF(0, 3, self.width(), _BAR)
+        paint_box(painter, bar, now.sunk, now.control, _BAR / 2)
+        if self._share > 0:
+            done = QRectF(bar.left(), bar.top(), max(_BAR, bar.width() * min(1.0, self._share)), _BAR)
+            paint_box(painter, done, now.brass, now.brass_edge, _BAR / 2)
+        if self._last:
+            at = bar.width() * self._last
+            painter.fillRect(QRectF(at - 1, 0, 2, _BAR + 8), now.ink)
+            font = theme.font(14)
+            wide = text_width(font, self._told)
+            left = max(0.0, min(at - wide - 6, bar.width() - wide))
+            line = QRectF(left, bar.bottom() + 2, wide + 2, text_height(font))
+            paint_text(painter, line, self._told, font, now.ink2)
+
+
+class TimerPanel(Panel):
+    """The timer with what can be done to it.
+
+    Attributes:
+        figure: How much is left.
+        above: When the round ends, or since when the timer stands.
+        run: Lets the timer run, or stand.
+        longer: Gives the round five minutes more.
+        wall: Shows all of it in a window for the wall.
+
+    Signals:
+        turned(bool): The timer is to run, or to stand.
+        time_wanted(int): The round is to have so many minutes more.
+    """
+
+    turned = Signal(bool)
+    time_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Shows no round yet."""
+        super().__init__(parent)
+        self._round: SeatedRound | None = None
+        self._rule = LastHands.ONE_MORE
+        self.above = Text(size=16, role="ink2", wrap=True)
+        self.figure = Text(size=64, bold=True)
+        self._beside = Text(size=16, role="ink2")
+        self._tag = Text(size=14, bold=True, role="brass_text")
+        self._time_bar = TimeBar()
+        self.run = PlainButton(self.tr("&Pause"))
+        self.longer = PlainButton(self.tr("+ 5 mi&nutes"))
+        self.wall = PlainButton(self.tr("&Wall screen…"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(19, 10, 19, 10)
+        column.setSpacing(4)
+        column.addWidget(self.above)
+        line = QHBoxLayout()
+        line.setSpacing(theme.px(14))
+        line.addWidget(self.figure)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._tag)
+        words.addWidget(self._beside)
+        words.addSpacing(theme.px(12))
+        line.addLayout(words, 1)
+        column.addLayout(line)
+        column.addWidget(self._time_bar)
+        buttons = Flow(gap=8)
+        for button in (self.run, self.longer, self.wall):
+            buttons.add_widget(button)
+        column.addWidget(buttons)
+        self.run.clicked.connect(self._turn)
+        self.longer.clicked.connect(lambda: self.time_wanted.emit(5))
+        self.setAccessibleName(self.tr("Timer of the round"))
+
+    def show_round(self, seated: SeatedRound | None, rule: LastHands, now: datetime) -> None:
+        """Shows the timer of a round; without one there is nothing to show but the wall."""
+        self._round, self._rule = seated, rule
+        self.show_time(now)
+
+    def show_time(self, now: datetime) -> None:
+        """Shows how much is left at a moment."""
+        seated = self._round
+        timed = seated is not None and seated.clock.whole > timedelta()
+        for part in (self.figure, self._beside, self._time_bar, self.run, self.longer):
+            part.setVisible(timed)
+        if seated is None or not timed:
+            self._tag.hide()
+            self.above.setText(
+                self.tr("No round is seated yet.") if seated is None else self.tr("This round has no timer.")
+            )
+            return
+        clock = seated.clock
+        phase = clock.phase(now)
+        left = clock.left(now)
+        self.figure.setText(minutes_text(left))
+        self.figure.set_role({Phase.PAUSED: "ink2", Phase.WAITING: "ink2", Phase.OVER: "error"}.get(phase, "ink"))
+        self.above.setText(self._above(seated.number, clock, phase, now))
+        whole = self.tr("left of {whole}").format(whole=minutes_text(clock.whole))
+        over = self.tr("+{time} over").format(time=minutes_text(-left))
+        self._beside.setText(over if phase is Phase.OVER else whole)
+        self._tag.setText(self.tr("Last hands"))
+        self._tag.setVisible(phase is Phase.LAST_HANDS)
+        self._tag.setToolTip(last_hands_words(self._rule))
+        told = self.tr("last hands at {time}").format(time=minutes_text(clock.last))
+        share = clock.passed(now) / clock.whole
+        self._time_bar.show_time(share, 1 - clock.last / clock.whole if clock.last else 0.0, told)
+        runs = phase in (Phase.RUNNING, Phase.LAST_HANDS, Phase.OVER)
+        waiting = self.tr("Star&t the timer") if phase is Phase.WAITING else self.tr("&Go on")
+        text = self.tr("&Pause") if runs else waiting
+        if self.run.text() != text:
+            self.run.setText(text)
+            self.run.updateGeometry()
+
+    def _above(self, number: int, clock: Clock, phase: Phase, now: datetime) -> str:
+        def clock_time(at: datetime) -> str:
+            return at.astimezone().strftime("%H:%M")
+
+        if phase is Phase.WAITING:
+            return self.tr("Round {number} waits for its start").format(number=number)
+        if phase is Phase.PAUSED and clock.paused is not None:
+            return self.tr("Round {number}, paused since {time}").format(number=number, time=clock_time(clock.paused))
+        if phase is Phase.OVER:
+            return self.tr("Round {number} ended at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
+        if phase is Phase.LAST_HANDS:
+            return last_hands_words(self._rule)
+        return self.tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
+
+    def _turn(self) -> None:
+        self.turned.emit(self._round is not None and self._round.clock.since is None)

@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: MIT
+"""A whole evening through the window: seventeen players at four tables, somebody sits out in every round."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+
+from mahjong_desk.club.evening.evening import Presence
+from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.ui.club.evening import keeper as keeping
+from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
+from mahjong_desk.ui.club.evening.page import EveningPage
+from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
+from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
+from mahjong_desk.ui.club.evening.wall import WallWindow
+from tests.ui.player import Player
+
+ALT = Qt.KeyboardModifier.AltModifier
+SEVENTEEN = [
+    "Aoi",
+    "Ben",
+    "Chie",
+    "Dai",
+    "Emi",
+    "Fumi",
+    "Gao",
+    "Hana",
+    "Ivo",
+    "Jun",
+    "Kei",
+    "Lena",
+    "Mio",
+    "Nils",
+    "Ota",
+    "Pia",
+    "Rin",
+]
+
+
+def evening_page(player: Player) -> EveningPage:
+    player.press(Qt.Key.Key_5, ALT)
+    page = player.window.place_widget("club").show_page("evening")
+    assert isinstance(page, EveningPage)
+    player.wait(lambda: page.keeper.evening is None or page.seats is not None)
+    return page
+
+
+def plan(player: Player, names: list[str], method: Method = Method.SWISS, minutes: int = 50) -> EveningPage:
+    page = evening_page(player)
+    player.click(page.plan if page.keeper.evening is None else page.plan_another)
+    sheet = player.window.sheet
+    assert isinstance(sheet, PlanSheet)
+    player.enter("Thursday club")
+    player.click(sheet.method.chip(method))
+    sheet.minutes.setValue(minutes)
+    player.click(sheet.comer.field)
+    for name in names:
+        player.enter(f"{name}\n")
+    assert sheet.names() == names
+    player.click(sheet.main)
+    assert player.window.sheet is None
+    player.wait(lambda: page.seats is not None)
+    return page
+
+
+def wait_for_seats(player: Player, page: EveningPage) -> None:
+    player.wait(lambda: page.seats is not None)
+
+
+def seat(player: Player, page: EveningPage) -> None:
+    wait_for_seats(player, page)
+    player.click(page.next_round.main)
+
+
+def finish_every_table(player: Player, page: EveningPage) -> None:
+    for number in range(len(page.keeper.current)):
+        page = evening_page(player)
+        player.click(page.grid.miniatures[number])
+        assert player.window.place == "table"
+        gain = 100 * (number + 1)
+        assert player.desk.record_event(Adjust(deltas=(3 * gain, -gain, -gain, -gain), reason="as counted"))
+        assert player.desk.record_event(End())
+        player.wait(lambda: player.window.sheet is not None)
+        player.press(Qt.Key.Key_Escape)
+
+
+def test_an_evening_of_four_tables_and_seventeen_players(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN)
+    sat_out: list[str] = []
+    for number in (1, 2):
+        page = evening_page(guest)
+        assert page.next_round.main.isEnabled()
+        seat(guest, page)
+        assert len(page.keeper.current) == 4
+        assert [miniature.face.title for miniature in page.grid.miniatures] == [f"Table {one}" for one in (1, 2, 3, 4)]
+        wait_for_seats(guest, page)
+        assert not page.next_round.main.isEnabled()
+        assert "4 tables still play" in page.next_round.main.text()
+        finish_every_table(guest, page)
+        page = evening_page(guest)
+        assert all(miniature.face.finished for miniature in page.grid.miniatures)
+        assert page.keeper.evening is not None
+        assert len(page.keeper.evening.rounds) == number
+        sat_out += page.keeper.evening.rounds[-1].seats.sits_out
+    assert len(set(sat_out)) == 2
+    seats = page.seats
+    assert seats is not None
+    proof = page.keeper.proof(seats)
+    assert proof is not None
+    assert not proof.unfair
+    assert set(sat_out) == set(proof.sat_out) - set(seats.sits_out)
+    assert guest.desk.ledger is not None
+    assert len(guest.desk.ledger.matches()) == 8
+    standing = page.keeper.standing
+    assert sum(place.points for place in standing) == 0
+    assert standing[0].points > 0
+
+
+def test_somebody_comes_late_sits_out_and_goes(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:8])
+    guest.click(page.people)
+    sheet = guest.window.sheet
+    assert isinstance(sheet, PeopleSheet)
+    guest.enter("aoi\n")
+    assert "aoi is here already." in guest.texts(sheet)
+    sheet.comer.field.clear()
+    guest.enter("Zoe\n")
+    evening = page.keeper.evening
+    assert evening is not None
+    ben = next(person for person, name in evening.names.items() if name == "Ben")
+    guest.click(sheet.rows[ben].chip(Presence.RESTS))
+    guest.click(sheet.main)
+    guest.wait(lambda: page.seats is not None)
+    assert page.seats is not None
+    assert {page.keeper.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Ben"}
+    seat(guest, page)
+    assert guest.desk.ledger is not None
+    names = {name for record in guest.desk.ledger.matches() for name in record.people}
+    assert "Zoe" in names
+    assert "Ben" not in names
+
+
+def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:9])
+    before = page.seats
+    assert before is not None
+    guest.click(page.next_round.exchange)
+    sheet = guest.window.sheet
+    assert isinstance(sheet, MoveSheet)
+    first, out = before.tables[0][0], before.sits_out[0]
+    guest.click(sheet.players.chip(first))
+    assert not sheet.exchange.isEnabled()
+    guest.click(sheet.players.chip(out))
+    guest.click(sheet.exchange)
+    guest.click(sheet.main)
+    assert page.seats is not None
+    assert (page.seats.sits_out, page.seats.tables[0][0]) == ((first,), out)
+    assert "Round 1, seats changed by hand" in guest.texts(page.next_round)
+    guest.click(page.next_round.anew)
+    guest.wait(lambda: page.seats is not None)
+    assert "Round 1, proposed seats" in guest.texts(page.next_round)
+    evening = page.keeper.evening
+    assert evening is not None
+    assert evening.proposal is not None
+    assert evening.proposal.attempt == 1
+
+
+def test_the_timer_runs_stands_and_goes_over(guest: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = plan(guest, SEVENTEEN[:4], minutes=30)
+    seat(guest, page)
+    assert page.timer.above.text() == "Round 1 waits for its start"
+    assert page.timer.figure.text() == "30:00"
+    guest.click(page.timer.run)
+    now = keeping.present_moment()
+    for minutes, figure, told in (
+        (12, "18:0", "Round 1 ends at"),
+        (25, "5:0", "One more hand"),
+        (32, "0:00", "Round 1 ended"),
+    ):
+        page.timer.show_time(now + timedelta(minutes=minutes, seconds=-2))
+        assert page.timer.figure.text().startswith(figure)
+        assert page.timer.above.text().startswith(told)
+    guest.click(page.timer.longer)
+    guest.click(page.timer.run)
+    assert page.timer.above.text().startswith("Round 1, paused since")
+    assert "Go on" in page.timer.run.text().replace("&", "")
+    assert page.keeper.evening is not None
+    assert page.keeper.evening.current is not None
+    assert page.keeper.evening.current.clock.whole == timedelta(minutes=35)
+    page.keeper.read()
+    assert page.timer.above.text().startswith("Round 1, paused since")
+
+
+def test_the_wall_follows_what_is_recorded(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:8])
+    seat(guest, page)
+    wall = WallWindow(page.keeper, guest.desk)
+    try:
+        wall.resize(1280, 720)
+        wall.show()
+        table = page.keeper.current[0]
+        assert table.record is not None
+        guest.click(page.grid.miniatures[0])
+        guest.desk.record_event(Adjust(deltas=(300, -100, -100, -100), reason="as counted"))
+        guest.wait(lambda: wall.miniatures[0].face.plates[0].score == "3,300")
+        guest.press(Qt.Key.Key_Escape)
+    finally:
+        wall.close()
+
+
+def test_an_evening_stands_as_it_was_after_a_restart(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:9], Method.ROUND_ROBIN)
+    seat(guest, page)
+    guest.wait(lambda: page.seats is not None)
+    shown = page.keeper.evening, page.seats
+    folder = guest.desk.folder
+    assert folder is not None
+    assert guest.window.open_ledger(folder)
+    again = evening_page(guest)
+    assert (again.keeper.evening, again.seats) == shown

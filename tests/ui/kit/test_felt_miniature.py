@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit.felt_miniature import FeltMiniature, MiniatureFace, MiniaturePlate
+
+PLATES = (
+    MiniaturePlate("Aoi", "31,400", "4z"),
+    MiniaturePlate("Ben", "27,900", "1z", dealer="親", riichi=True),
+    MiniaturePlate("Chie with a very long name", "22,300", "2z"),
+    MiniaturePlate("Dai", "17,400", "3z", fault="a hand cannot have happened so"),
+)
+FACE = MiniatureFace("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honba", "1,000 on the table"))
+
+
+def test_it_says_how_the_table_stands_to_those_who_cannot_see_it(qtbot: QtBot) -> None:
+    miniature = FeltMiniature(FACE)
+    qtbot.addWidget(miniature)
+    assert miniature.accessibleName() == "Table 1"
+    told = miniature.accessibleDescription()
+    for word in ("South 2", "21:12", "1 honba", "Ben: 27,900", "Dai: 17,400, a hand cannot have happened so"):
+        assert word in told
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
+    miniature = FeltMiniature(FACE)
+    qtbot.addWidget(miniature)
+    asked: list[None] = []
+    miniature.chosen.connect(lambda: asked.append(None))
+    QTest.keyClick(miniature, key)
+    QTest.mouseClick(miniature, Qt.MouseButton.LeftButton)
+    assert len(asked) == 2
+
+
+@pytest.mark.parametrize("size", [(414, 280), (272, 200), (900, 600)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.usefixtures("themed")
+def test_each_plate_stands_on_its_own_ground(qtbot: QtBot, size: tuple[int, int], players: int) -> None:
+    wide, high = size
+    face = FACE._replace(plates=PLATES[:players], finished=players == 3)
+    miniature = FeltMiniature(face)
+    qtbot.addWidget(miniature)
+    miniature.resize(wide, high)
+    picture = miniature.grab().toImage()
+    empty = FeltMiniature(face._replace(plates=()))
+    qtbot.addWidget(empty)
+    empty.resize(wide, high)
+    bare = empty.grab().toImage()
+    # The plate of the first player lies at the foot, and beside it is felt as on a bare table.
+    foot = round(high - 7 - 10 * min(wide / 414, high / 280) - 12)
+    assert picture.pixelColor(wide // 2, foot) != bare.pixelColor(wide // 2, foot)
+    assert picture.pixelColor(14, high - 14) == bare.pixelColor(14, high - 14)
