@@ -17,6 +17,7 @@ The modules, each importing only those above it
     ``progress``    How far work is that takes long, and whether it is still wanted.
     ``server_place``  ``ServerPlace``: the address of a database on a server, which never shows a password.
     ``errors``      What the world can do to the file (locked, full, read-only, damaged ...), in words for players.
+    ``faults``      Recognises it, and lets faults of the application through.
     ``place``       Where the ledger lives; putting a damaged file aside.
     ``connection``  The one connection to a file: every change is a BEGIN IMMEDIATE transaction, synced on commit.
     ``inspection``  Looks at a file without changing a byte of it, before anything else may touch it.

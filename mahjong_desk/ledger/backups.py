@@ -23,7 +23,8 @@ from typing import Final
 
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.chain import End
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, told
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.holdings import Holdings, holdings
 from mahjong_desk.ledger.keeping import Stamp, kept

@@ -11,7 +11,8 @@ from typing import NamedTuple
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.contents import Contents
 from mahjong_desk.ledger.entries import Break
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, told
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.two_books import TwoBooks
 from mahjong_desk.ledger.verifying import Finding, verify_ledger

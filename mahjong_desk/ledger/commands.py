@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from mahjong_desk.ledger.backups import backups_folder
-from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly, told
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_path, ledger_place

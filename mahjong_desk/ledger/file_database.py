@@ -13,7 +13,8 @@ from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.connection import connect, transaction
 from mahjong_desk.ledger.database import Rows
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked, explain, told
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked
+from mahjong_desk.ledger.faults import explain, told
 from mahjong_desk.ledger.opened_file import OpenedFile
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.progress import UNWATCHED, Progress

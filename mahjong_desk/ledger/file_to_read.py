@@ -25,8 +25,8 @@ from mahjong_desk.ledger.errors import (
     LedgerUnreachable,
     NoRoomToRead,
     UpgradeFailed,
-    told,
 )
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.place import companions
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage

@@ -17,9 +17,8 @@ from mahjong_desk.ledger.errors import (
     LedgerNewer,
     LedgerReadOnly,
     LedgerUnreachable,
-    is_closed_to_us,
-    told,
 )
+from mahjong_desk.ledger.faults import is_closed_to_us, told
 from mahjong_desk.ledger.place import book_folder, companions
 
 APPLICATION_ID: Final = 0x4D4A4431

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final, Self
 from mahjong_desk.ledger.contents import Contents
 from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.entries import Act, MatchHeader
-from mahjong_desk.ledger.errors import JournalBroken, LedgerLocked, told
+from mahjong_desk.ledger.errors import JournalBroken, LedgerLocked
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal

@@ -94,7 +94,7 @@ def set_aside(path: Path, when: datetime | None = None, *, why: str = "damaged",
         LedgerError: If the files cannot be renamed.
     """
     # The errors bring the whole journal with them; whoever only asks for the folder must not wait for it.
-    from mahjong_desk.ledger.errors import told
+    from mahjong_desk.ledger.faults import told
 
     target = beside(path, why, when)
     with told(path):
@@ -121,7 +121,7 @@ def set_book_aside(place: Place, when: datetime | None = None) -> Path:
     Raises:
         LedgerError: If it cannot be renamed.
     """
-    from mahjong_desk.ledger.errors import told
+    from mahjong_desk.ledger.faults import told
 
     book = book_folder(place)
     target = beside(book, "before", when)

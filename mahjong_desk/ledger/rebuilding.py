@@ -10,7 +10,8 @@ from pathlib import Path
 
 from mahjong_desk.ledger.chain import End, Line, first_gap
 from mahjong_desk.ledger.database import Database, Readable
-from mahjong_desk.ledger.errors import BooksDiffer, LedgerDamaged, SecondBookBroken, told
+from mahjong_desk.ledger.errors import BooksDiffer, LedgerDamaged, SecondBookBroken
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.inspection import is_there
 from mahjong_desk.ledger.ledger import Ledger, open_database

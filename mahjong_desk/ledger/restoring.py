@@ -14,7 +14,8 @@ from pathlib import Path
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.backups import Backup, Why, back_up, copy_of
 from mahjong_desk.ledger.chain import End
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable, told
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.holdings import Holdings, Surplus, holdings, surplus
 from mahjong_desk.ledger.ledger import Ledger

@@ -12,7 +12,8 @@ from pathlib import Path
 from mahjong_desk.ledger.chain import End, Line
 from mahjong_desk.ledger.connection import forgiving
 from mahjong_desk.ledger.entries import seal
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable, told
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.links import read_lines
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.rebuilding import build

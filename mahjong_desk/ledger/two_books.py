@@ -9,7 +9,8 @@ from pathlib import Path
 
 from mahjong_desk.ledger.chain import End, Line, first_gap
 from mahjong_desk.ledger.database import Database
-from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerLost, SecondBookBroken, told
+from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerLost, SecondBookBroken
+from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.links import end_of, hash_at, read_lines
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage

@@ -17,7 +17,8 @@ from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.connection import connect
 from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.engine import WRITING, make_engine
-from mahjong_desk.ledger.errors import UpgradeFailed, explain, told
+from mahjong_desk.ledger.errors import UpgradeFailed
+from mahjong_desk.ledger.faults import explain, told
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.place import free_path
 from mahjong_desk.ledger.progress import UNWATCHED, GivenUp, Progress, Stage

@@ -25,9 +25,8 @@ from mahjong_desk.ledger.errors import (
     Moved,
     NoRoomToRead,
     UpgradeFailed,
-    explain,
-    told,
 )
+from mahjong_desk.ledger.faults import explain, told
 
 PATH = Path("/club/ledger.sqlite3")
 

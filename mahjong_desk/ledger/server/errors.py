@@ -17,8 +17,8 @@ from mahjong_desk.ledger.errors import (
     LedgerReadOnly,
     LedgerUnreachable,
     Moved,
-    told_by,
 )
+from mahjong_desk.ledger.faults import told_by
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 

@@ -20,6 +20,7 @@ What things lie on, and how
 
 What is pressed and filled in
     ``buttons``       The one main button, plain ones, overrides.
+    ``chip``          One choice, which is on or off.
     ``chips``         Choices that stand in a line.
     ``choices``       Chips that leave the keyboard where it is.
     ``fields``        A field with its label, and what is wrong with it.
@@ -31,6 +32,7 @@ Sheets
     ``sheet``         Paper over the felt.
     ``sheet_keys``    Its keyboard.
     ``form_sheet``    One that is filled in.
+    ``key_caps``      Keys, and the line that says what they do.
     ``notice``        A sentence over everything else until it has been read.
 
 Pieces
@@ -42,7 +44,8 @@ Pieces
     ``rack_layout``   Where they lie.
 
 Seats and scores
-    ``plates``        Small things: formula, note, stick, seal, keys.
+    ``plates``        Small things: formula, note, seal, status.
+    ``sticks``        Sticks for riichi and honba.
     ``seats``         The plate of a seat.
     ``seat_layout``   Where everything lies on it.
     ``seat_controls`` What can be pressed on it.
@@ -55,7 +58,8 @@ Seats and scores
 Tested together
     ``tests/ui/kit/test_arrows.py``        payment_plan
     ``tests/ui/kit/test_buttons.py``       focus
-    ``tests/ui/kit/test_plates.py``        fields, icons, painting, seat_layout, seats
+    ``tests/ui/kit/test_chips.py``         chip
+    ``tests/ui/kit/test_plates.py``        fields, icons, key_caps, painting, seat_layout, seats, sticks
     ``tests/ui/table/test_place.py``       panels, seat_controls
     ``tests/ui/kit/test_rack.py``          faces, rack_layout, tile_row
     ``tests/ui/match/test_new_match.py``   name_field
@@ -80,13 +84,15 @@ if TYPE_CHECKING:
         PlainButton,
         TwoLineButton,
     )
-    from mahjong_desk.ui.kit.chips import Chip, ChipGroup
+    from mahjong_desk.ui.kit.chip import Chip
+    from mahjong_desk.ui.kit.chips import ChipGroup
     from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, groups_text
     from mahjong_desk.ui.kit.fields import Field, IconLabel
     from mahjong_desk.ui.kit.flow import Flow
     from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
     from mahjong_desk.ui.kit.form_sheet import FormSheet
     from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+    from mahjong_desk.ui.kit.key_caps import KeyCap, KeyHint, KeyHints
     from mahjong_desk.ui.kit.marks import MARKS, Mark, PlayerMark, mark_colour, mark_name, mark_of, paint_mark
     from mahjong_desk.ui.kit.notice import Notice
     from mahjong_desk.ui.kit.number_box import NumberBox
@@ -94,22 +100,13 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.kit.painting import short_name
     from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
     from mahjong_desk.ui.kit.payment_plan import SeatBox
-    from mahjong_desk.ui.kit.plates import (
-        FormulaPlate,
-        KeyCap,
-        KeyHint,
-        KeyHints,
-        Note,
-        Seal,
-        StatusLine,
-        Stick,
-        paint_stick,
-    )
+    from mahjong_desk.ui.kit.plates import FormulaPlate, Note, Seal, StatusLine
     from mahjong_desk.ui.kit.rack import Rack
     from mahjong_desk.ui.kit.seat_layout import SeatFace
     from mahjong_desk.ui.kit.seats import SeatPlate
     from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.kit.stamp import Stamp
+    from mahjong_desk.ui.kit.sticks import Stick, paint_stick
     from mahjong_desk.ui.kit.text import ScoreText, Text
     from mahjong_desk.ui.kit.tile_button import TileButton
     from mahjong_desk.ui.kit.tile_row import TileRow
@@ -120,13 +117,15 @@ __getattr__ = face(
     {
         "arrows": "Arrows",
         "buttons": "DangerButton DrawnButton IconButton Link MainButton PlainButton TwoLineButton",
-        "chips": "Chip ChipGroup",
+        "chip": "Chip",
+        "chips": "ChipGroup",
         "faces": "TileFace TileGroup face_name face_text groups_text",
         "fields": "Field IconLabel",
         "flow": "Flow",
         "focus": "FocusRing install_focus_ring",
         "form_sheet": "FormSheet",
         "icons": "icon icon_pixmap",
+        "key_caps": "KeyCap KeyHint KeyHints",
         "marks": "MARKS Mark PlayerMark mark_colour mark_name mark_of paint_mark",
         "notice": "Notice",
         "number_box": "NumberBox",
@@ -134,12 +133,13 @@ __getattr__ = face(
         "painting": "short_name",
         "panels": "Felt Hairline Panel paint_felt",
         "payment_plan": "SeatBox",
-        "plates": "FormulaPlate KeyCap KeyHint KeyHints Note Seal StatusLine Stick paint_stick",
+        "plates": "FormulaPlate Note Seal StatusLine",
         "rack": "Rack",
         "seat_layout": "SeatFace",
         "seats": "SeatPlate",
         "sheet": "Sheet",
         "stamp": "Stamp",
+        "sticks": "Stick paint_stick",
         "text": "ScoreText Text",
         "tile_button": "TileButton",
         "tile_row": "TileRow",

@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
 from mahjong_desk.ui.kit.panels import paint_felt
-from mahjong_desk.ui.kit.plates import paint_stick
+from mahjong_desk.ui.kit.sticks import paint_stick
 from mahjong_desk.ui.kit.text import paint_figure
 from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
 

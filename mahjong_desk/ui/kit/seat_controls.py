@@ -8,7 +8,7 @@ from PySide6.QtGui import QEnterEvent, QFont, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.chips import Chip
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.painting import paint_box, paint_text
 
 ARROW = 18

@@ -20,9 +20,9 @@ from mahjong_desk.ui.kit.painting import (
     text_width,
 )
 from mahjong_desk.ui.kit.panels import paint_felt
-from mahjong_desk.ui.kit.plates import paint_stick
 from mahjong_desk.ui.kit.seat_controls import ARROW, NameButton, RiichiChip, TargetMark
 from mahjong_desk.ui.kit.seat_layout import AROUND_SCORE, SeatFace, SeatLayout, dealer_tag, dealer_words
+from mahjong_desk.ui.kit.sticks import paint_stick
 from mahjong_desk.ui.kit.text import paint_figure
 from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, paint_tile, tile_height
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerReadOnly, explain
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerReadOnly
+from mahjong_desk.ledger.faults import explain
 from mahjong_desk.ledger.journal import ActKind, Several
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Draw, Win
