@@ -12,6 +12,7 @@ The modules, each importing only those above it
     ``recorded``      What was recorded of a match whose rules are not known.
     ``totals``        A session added up: each rule system in its own unit, and together at the rates.
     ``played``        ``PlayedMatch`` and ``PlayedSession``: what reports and totals are made of.
+    ``veiling``       Matches and sessions under the names that others may read.
     ``matches``       Each match of the ledger, and which can go on.
     ``club_matches``  ``ClubMatches``: some of them to drill with, and what was won with in all of them.
     ``standings``     Who stands where in a period, by a rule; and a rating, if the club wants one.

@@ -145,7 +145,7 @@ class StoredMatch:
 
     def preview_rename(self, player: str, name: str) -> Replay:
         """Returns the match as it would be with a name spelt anew."""
-        return played(renamed(self.match, player, PlayerName(name)))
+        return played(renamed(self.match, {player: PlayerName(name)}))
 
     def preview_exchange(self, first: int, second: int, *, hands: bool) -> Replay:
         """Returns the match as it would be with two players on each other's seats."""

@@ -29,13 +29,13 @@ Seating = Callable[[int], int]
 """Where the player of a seat sits after an exchange."""
 
 
-def renamed(match: Match, player: str, name: str) -> Match:
-    """Returns the match with everybody who is called ``player``, from the start or as a substitute, called ``name``."""
+def renamed(match: Match, names: Mapping[str, str]) -> Match:
+    """Returns the match with players, from the start or as substitutes, called what stands beside their names."""
     events = tuple(
-        replace(event, name=name) if isinstance(event, Substitute) and event.name == player else event
+        replace(event, name=names.get(event.name, event.name)) if isinstance(event, Substitute) else event
         for event in match.events
     )
-    players = tuple(name if known == player else known for known in match.players)
+    players = tuple(names.get(known, known) for known in match.players)
     return replace(match, players=players, events=events)
 
 

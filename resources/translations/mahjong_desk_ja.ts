@@ -2823,12 +2823,24 @@
         <translation>表（CSV）</translation>
     </message>
     <message>
+        <source>The journal of a match, which holds every name as it was typed, stays here.</source>
+        <translation>入力されたままの名前を含む対局の記録は書き出されません。</translation>
+    </message>
+    <message>
         <source>The match file, to be replayed or read by other programs.</source>
         <translation>対局ファイル。再生や他のプログラムでの利用に。</translation>
     </message>
     <message>
         <source>The match files of all matches, to be replayed or read by other programs.</source>
         <translation>全対局の対局ファイル。再生や他のプログラムでの利用に。</translation>
+    </message>
+    <message>
+        <source>The names of the players stand in it, but for these: {names}.</source>
+        <translation>対局者の名前が入ります。ただし次の人は仮名などになります：{names}。</translation>
+    </message>
+    <message>
+        <source>The names of the players stand in it.</source>
+        <translation>対局者の名前がそのまま入ります。</translation>
     </message>
     <message>
         <source>The pages as they are printed.</source>

@@ -2823,12 +2823,24 @@
         <translation>表格（CSV）</translation>
     </message>
     <message>
+        <source>The journal of a match, which holds every name as it was typed, stays here.</source>
+        <translation>含有原样名字的对局日志不会写出。</translation>
+    </message>
+    <message>
         <source>The match file, to be replayed or read by other programs.</source>
         <translation>对局文件，可重放，也可供其他程序读取。</translation>
     </message>
     <message>
         <source>The match files of all matches, to be replayed or read by other programs.</source>
         <translation>所有对局的对局文件，可重放，也可供其他程序读取。</translation>
+    </message>
+    <message>
+        <source>The names of the players stand in it, but for these: {names}.</source>
+        <translation>其中有玩家的名字，但以下各位以化名等出现：{names}。</translation>
+    </message>
+    <message>
+        <source>The names of the players stand in it.</source>
+        <translation>其中有玩家的名字。</translation>
     </message>
     <message>
         <source>The pages as they are printed.</source>

@@ -59,10 +59,10 @@ def test_where_the_names_alone_change_places_the_points_stay(ruleset: Ruleset, d
 @fewer(0.2)
 def test_a_name_spelt_anew_moves_nothing(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
-    before, after = replay(match), replay(renamed(match, "Emi", "Emily"))
+    before, after = replay(match), replay(renamed(match, {"Emi": "Emily"}))
     assert [row.after for row in after.rows] == [row.after for row in before.rows]
     assert after.players == tuple("Emily" if name == "Emi" else name for name in before.players)
-    assert replay(renamed(match, "Aoi", "Aoife")).match.players[0] == "Aoife"
+    assert replay(renamed(match, {"Aoi": "Aoife"})).match.players[0] == "Aoife"
 
 
 def test_each_player_keeps_the_points_of_a_hand_that_does_not_ask_where_they_sat() -> None:

@@ -8,9 +8,13 @@ from enum import Enum
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.file_names import file_name
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
 from mahjong_desk.club.session_file import json_bytes, match_document, session_document
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
+from mahjong_desk.club.veiling import hidden
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.match import match_report
@@ -87,6 +91,25 @@ def kind_meaning(kind: FileKind, *, session: bool) -> str:
     if kind is FileKind.XLSX and session:
         return translate("Export", "Totals, results, and the hands of each match, a sheet each.")
     return meanings[kind]
+
+
+def names_meaning(kind: FileKind, played: Played, people: People) -> str:
+    """Returns what others can read of the players' names, for whoever is about to give it to them.
+
+    Args:
+        kind: The kind of file.
+        played: The match or the session.
+        people: Its people.
+    """
+    found = hidden(played, people)
+    if not found:
+        return translate("Export", "The names of the players stand in it.")
+    told = translate("Export", "The names of the players stand in it, but for these: {names}.")
+    shown = told.format(names=listed(people.shown_name(person, Where.FILE) for person in found))
+    if kind is not FileKind.JSON:
+        return shown
+    journal = translate("Export", "The journal of a match, which holds every name as it was typed, stays here.")
+    return f"{shown}\n{journal}"
 
 
 def suggested_name(report: Report, kind: FileKind) -> str:

@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
-from mahjong_desk.club.played import PlayedMatch, PlayedSession, played_match, session_in_ledger
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_match, session_in_ledger
+from mahjong_desk.club.veiling import people_among
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.club_people import former_player
 from mahjong_desk.ui.desk import Desk
 
 
@@ -33,3 +36,15 @@ def session_on(desk: Desk) -> PlayedSession:
     if desk.session is None or desk.ledger is None:
         raise RuntimeError("no session lies on the desk")
     return session_in_ledger(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
+
+
+def people_in(played: Played, desk: Desk) -> People:
+    """Returns the people of a match or a session of the ledger on a desk.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+        RuntimeError: No ledger is open.
+    """
+    if desk.ledger is None:
+        raise RuntimeError("no ledger is open")
+    return people_among(desk.ledger, played, former_player)

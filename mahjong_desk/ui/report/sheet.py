@@ -8,9 +8,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, QSizeF
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import Played, PlayedSession
+from mahjong_desk.club.veiling import hidden, veiled
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import words
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.kit.chips import ChipGroup
@@ -22,10 +26,11 @@ from mahjong_desk.ui.report.files import (
     file_bytes,
     kind_meaning,
     kind_name,
+    names_meaning,
     report_of,
     suggested_name,
 )
-from mahjong_desk.ui.report.on_desk import match_on, session_on
+from mahjong_desk.ui.report.on_desk import match_on, people_in, session_on
 from mahjong_desk.ui.report.pages import Paged, Pages
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
 
@@ -43,18 +48,21 @@ class ReportSheet(PaperSheet):
         save_button: Leads to the file.
     """
 
-    def __init__(self, choices: Sequence[Played], window: Window, *, chosen: int = 0, printing: bool = False) -> None:
+    def __init__(
+        self, choices: Sequence[Played], people: People, window: Window, *, chosen: int = 0, printing: bool = False
+    ) -> None:
         """Makes the sheet.
 
         Args:
             choices: What there is to report on: at least one match or session.
+            people: Who they are that sat there.
             window: The window around it.
             chosen: The place of the one that is chosen first.
             printing: Whether its main button prints; else it writes a file.
         """
         super().__init__(translate("ReportSheet", "Print and export"), window)
-        self._choices = tuple(choices)
-        self._report = report_of(self._choices[chosen])
+        self._choices, self._people = tuple(choices), people
+        self._report = report_of(veiled(self._choices[chosen], people, Where.PRINT))
         self.sides.addLayout(self._controls(chosen), 10)
         self.sides.addWidget(self.preview, 9)
         if printing:
@@ -94,6 +102,8 @@ class ReportSheet(PaperSheet):
         column.addWidget(self.form)
         column.addWidget(self.kind)
         column.addWidget(self._meaning)
+        self._names = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._names)
         column.addWidget(self.fault)
         column.addStretch(1)
         return column
@@ -114,7 +124,7 @@ class ReportSheet(PaperSheet):
         return kind
 
     def _read(self) -> None:
-        self._report = report_of(self._played())
+        self._report = report_of(veiled(self._played(), self._people, Where.PRINT))
         self._show()
 
     def _show(self) -> None:
@@ -123,6 +133,7 @@ class ReportSheet(PaperSheet):
 
     def _tell_kind(self) -> None:
         self._meaning.setText(kind_meaning(self._kind(), session=isinstance(self._played(), PlayedSession)))
+        self._names.setText(names_meaning(self._kind(), self._played(), self._people))
 
     # What is done
 
@@ -132,12 +143,26 @@ class ReportSheet(PaperSheet):
 
     def _save(self) -> None:
         kind = self._kind()
-        self.save(suggested_name(self._report, kind), kind, lambda: file_bytes(kind, self._played(), self._form()))
+        self.save(
+            suggested_name(self._report, kind), kind, lambda: file_bytes(kind, self._to_write(kind), self._form())
+        )
+
+    def _to_write(self, kind: FileKind) -> Played:
+        played = self._played()
+        if kind is FileKind.JSON and not hidden(played, self._people):
+            # Nobody minds the names as they were typed, and with its journal it comes back in as the same match.
+            return played
+        return veiled(played, self._people, Where.FILE)
 
 
-def sheet_of_session(session: PlayedSession, window: Window) -> ReportSheet:
-    """Returns the sheet for a session and each of its matches, the session chosen."""
-    return ReportSheet((session, *session.matches), window)
+def sheet_of_session(session: PlayedSession, desk: Desk, window: Window) -> ReportSheet:
+    """Returns the sheet for a session and each of its matches, the session chosen.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+        RuntimeError: No ledger is open.
+    """
+    return ReportSheet((session, *session.matches), people_in(session, desk), window)
 
 
 def sheet_of_desk(desk: Desk, window: Window, *, printing: bool = False) -> ReportSheet:
@@ -151,12 +176,14 @@ def sheet_of_desk(desk: Desk, window: Window, *, printing: bool = False) -> Repo
     match = match_on(desk)
     try:
         session = session_on(desk)
+        people = people_in(session, desk)
     except LedgerError as error:
-        sheet = ReportSheet((match,), window, printing=printing)
+        # The people as they were read last know who has a pseudonym, too.
+        sheet = ReportSheet((match,), club_people(desk).people, window, printing=printing)
         sheet.fault.setText(words.ledger_error_text(error))
         return sheet
     place = [other.number for other in session.matches].index(match.number)
-    return ReportSheet((session, *session.matches), window, chosen=1 + place, printing=printing)
+    return ReportSheet((session, *session.matches), people, window, chosen=1 + place, printing=printing)
 
 
 def _name(played: Played) -> str:

@@ -11,8 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
+from mahjong_desk.club.veiling import veiled_session
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.records import SessionRecord
@@ -195,7 +197,7 @@ class SessionsView(QWidget):
 
     def _show_totals(self, played: PlayedSession) -> None:
         self._played = played
-        totals = played.totals()
+        totals = self._by_persons(played).totals()
         assert self.session is not None
         self._about.setText(self._began(self.session))
         names = totals.names
@@ -215,6 +217,15 @@ class SessionsView(QWidget):
         self._remark.setText("\n".join(remark for remark in remarks if remark))
         self.rates_button.setEnabled(bool(totals.systems))
         self.print_button.setEnabled(bool(played.matches))
+
+    def _by_persons(self, played: PlayedSession) -> PlayedSession:
+        """Returns a session in which everybody has one name; as it was typed where the ledger cannot say who they are."""
+        from mahjong_desk.ui.report.on_desk import people_in
+
+        try:
+            return veiled_session(played, people_in(played, self._desk), Where.HERE)
+        except LedgerError:
+            return played
 
     def _table(self, totals: Totals, names: Sequence[str]) -> FigureTable:
         heads = [short_name(name) if name != HOUSE else self.tr("House") for name in names]
@@ -296,7 +307,12 @@ class SessionsView(QWidget):
         if self._played is not None:
             from mahjong_desk.ui.report.sheet import sheet_of_session
 
-            self._window.lay_sheet(sheet_of_session(self._played, self._window))
+            try:
+                asking = sheet_of_session(self._played, self._desk, self._window)
+            except LedgerError as error:
+                self.row.show_fault(words.ledger_error_text(error))
+                return
+            self._window.lay_sheet(asking)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the list above the session where there is no room beside."""

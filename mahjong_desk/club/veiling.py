@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""Matches and sessions under the names that others may read: persons for spellings, pseudonyms, former players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.acts import SUBJECT
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.people import Former, People, former_in_english
+from mahjong_desk.club.people.person import Person, Where
+from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
+from mahjong_desk.ledger.records import Seating
+from mahjong_desk.match import renamed, replay
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
+
+
+def people_among(ledger: Ledger, played: Played, former: Former = former_in_english) -> People:
+    """Returns the people of a match or a session, without a look at any other.
+
+    Args:
+        ledger: The ledger that it is from.
+        played: The match or the session.
+        former: Says what a former player is called.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    seatings = (
+        Seating(match.number, match.opened_at, tuple((name, _told(match, name)) for name in match.replay.everybody))
+        for match in _matches(played)
+    )
+    return People(ledger.club.acts(SUBJECT), seatings, former)
+
+
+def hidden(played: Played, people: People) -> tuple[Person, ...]:
+    """Returns those of a match or a session whose names others shall not read."""
+    found = {person.uuid: person for match in _matches(played) for person in _persons(match, people).values()}
+    return tuple(person for person in found.values() if person.pseudonym or person.former)
+
+
+def veiled(played: Played, people: People, where: Where) -> Played:
+    """Returns a match or a session under the names that may be read somewhere.
+
+    Whoever sat there under several spellings has one name, and several of one name are numbered. The journal of a match in
+    which a name is another one stays away: it holds the names as they were typed.
+
+    Args:
+        played: The match or the session.
+        people: Its people.
+        where: Where it is to be read.
+    """
+    if isinstance(played, PlayedMatch):
+        return _match(played, _Shown(people, where))
+    return veiled_session(played, people, where)
+
+
+def veiled_session(played: PlayedSession, people: People, where: Where) -> PlayedSession:
+    """Returns a session under the names that may be read somewhere, as ``veiled`` does."""
+    shown = _Shown(people, where)
+    return replace(played, matches=tuple(_match(match, shown) for match in played.matches))
+
+
+def _match(played: PlayedMatch, shown: _Shown) -> PlayedMatch:
+    names = shown.names(_persons(played, shown.people))
+    if not names:
+        return played
+    return replace(played, replay=replay(renamed(played.replay.match, names)), source=None)
+
+
+class _Shown:
+    """The names that are shown, each for one person alone."""
+
+    def __init__(self, people: People, where: Where) -> None:
+        self.people, self._where = people, where
+        self._taken: dict[str, str] = {}
+        self._names: dict[str, PlayerName] = {}
+
+    def names(self, persons: Mapping[str, Person]) -> dict[str, PlayerName]:
+        """Returns what is to be read instead of each name that others shall read otherwise."""
+        found: dict[str, PlayerName] = {}
+        for name, person in persons.items():
+            shown = self._name(person)
+            # Two at one table who were joined are two there all the same.
+            found[name] = PlayerName(f"{shown!s} ({len(found) + 1})") if shown in found.values() else shown
+        return {name: shown for name, shown in found.items() if shown != name}
+
+    def _name(self, person: Person) -> PlayerName:
+        if person.uuid not in self._names:
+            name, number = self.people.shown_name(person, self._where), 1
+            while self._taken.setdefault(name, person.uuid) != person.uuid:
+                number += 1
+                name = PlayerName(f"{self.people.shown_name(person, self._where)!s} ({number})")
+            self._names[person.uuid] = name
+        return self._names[person.uuid]
+
+
+def _matches(played: Played) -> tuple[PlayedMatch, ...]:
+    return (played,) if isinstance(played, PlayedMatch) else played.matches
+
+
+def _persons(played: PlayedMatch, people: People) -> dict[str, Person]:
+    return {name: people.person(_identity(played, name), name) for name in played.replay.everybody}
+
+
+def _identity(played: PlayedMatch, name: str) -> str:
+    return _told(played, name) or identity_of(name)
+
+
+def _told(played: PlayedMatch, name: str) -> str:
+    return played.source.journal.header.person(name) if played.source is not None else ""

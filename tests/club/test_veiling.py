@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""What leaves the club is read under the names that its people allow."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.played import PlayedSession, session_in_ledger
+from mahjong_desk.club.session_file import session_document
+from mahjong_desk.club.veiling import hidden, people_among, veiled, veiled_session
+from mahjong_desk.ledger.entries import Act, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules import registry
+
+RULES = registry.find("wsom")
+AT = "2026-01-31T20:15:00Z"
+TABLES = (("Aoi", "Ben", "Chie", "Dai"), ("aoi", "Bem", "Emi", "Dai"))
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Iterator[Ledger]:
+    """A ledger with a session of two matches, in the second of which Fumi came for Emi."""
+    with Ledger.open(ledger_path(tmp_path)) as opened:
+        opened.start_session("Friday", AT)
+        for names in TABLES:
+            journal = opened.open_match(
+                1, MatchHeader("wsom", str(RULES.version), RULES.with_options({}).options, names), AT
+            )
+            for event in ({"type": "adjust", "deltas": [30, -10, -10, -10], "reason": "as it stood"}, {"type": "end"}):
+                if names[2] == "Emi" and event["type"] == "end":
+                    journal = opened.append(
+                        journal, Act.record({"type": "substitute", "player": 2, "name": "Fumi"}), AT
+                    )
+                journal = opened.append(journal, Act.record(event), AT)
+        yield opened
+
+
+def session(ledger: Ledger) -> PlayedSession:
+    """Returns the session, played."""
+    return session_in_ledger(ledger, ledger.sessions()[0])
+
+
+def shown(ledger: Ledger, where: Where) -> PlayedSession:
+    """Returns the session as it is read somewhere."""
+    played = session(ledger)
+    return veiled_session(played, people_among(ledger, played), where)
+
+
+def test_one_person_has_one_name_and_one_sum(ledger: Ledger) -> None:
+    assert len(session(ledger).totals().names) == 8
+    people = people_of(ledger)
+    Register(ledger).join(people.named("Ben"), people.named("Bem"))
+    assert set(shown(ledger, Where.HERE).totals().names) == {"Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi"}
+    before, after = session(ledger).totals(), shown(ledger, Where.PRINT).totals()
+    system = next(iter(before.by_system))
+    assert after.by_system[system]["Ben"] == before.by_system[system]["Ben"] + before.by_system[system]["Bem"]
+
+
+def test_a_pseudonym_and_a_former_player_stand_wherever_a_name_stood(ledger: Ledger) -> None:
+    register, people = Register(ledger), people_of(ledger)
+    register.change(people.named("Aoi"), pseudonym="Dai")
+    register.change(people.named("Fumi"), pseudonym="F.")
+    register.forget(people.named("Chie"))
+    played = session(ledger)
+    assert {person.uuid for person in hidden(played, people_among(ledger, played))} == {
+        people.named(name).uuid for name in ("Aoi", "Fumi", "Chie")
+    }
+    written = json.dumps(session_document(shown(ledger, Where.FILE)), ensure_ascii=False)
+    assert not any(name in written for name in ("Aoi", "aoi", "Chie", "Fumi", "journal"))
+    first, second = (match.replay for match in shown(ledger, Where.PRINT).matches)
+    assert first.match.players == ("Dai", "Ben", "Former player 1", "Dai (2)"), "nobody is taken for somebody else"
+    assert second.everybody == ("Dai", "Bem", "Emi", "Dai (2)", "F.")
+    assert first.final is not None
+    assert first.final.results == session(ledger).matches[0].replay.final.results  # type: ignore[union-attr]
+    assert shown(ledger, Where.HERE).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
+
+
+def test_what_nobody_hides_is_told_as_it_was_typed_with_its_journal(ledger: Ledger) -> None:
+    played = session(ledger)
+    first = veiled(played.matches[0], people_among(ledger, played), Where.FILE)
+    assert first is played.matches[0]
+    assert hidden(played, people_among(ledger, played)) == ()
+
+
+def test_two_at_one_table_stay_two_also_where_somebody_joined_them(ledger: Ledger) -> None:
+    people = people_of(ledger)
+    Register(ledger).join(people.named("Ben"), people.named("Chie"))
+    assert shown(ledger, Where.PRINT).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")
