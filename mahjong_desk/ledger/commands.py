@@ -13,7 +13,6 @@ from typing import Final, Protocol, TypeVar
 
 from mahjong_desk.ledger.backups import backups_folder
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
-from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_path, ledger_place
@@ -259,14 +258,10 @@ def _salvage(path: Path, given: Namespace, say: Say) -> int:
 
 
 def _export(place: Place, given: Namespace, say: Say) -> int:
-    from mahjong_desk.ledger.ledger_file import write_ledger_file
-
     if _is_missing(place, say):
         return REFUSED
-    with _opened(place) as ledger:
-        lines = ledger.lines()
     file: Path = given.file
-    with told(file):
-        write_ledger_file(file, lines)
-    say(f"written to {file}: {len(lines)} entries")
+    with _opened(place) as ledger:
+        end = ledger.export(file)
+    say(f"written to {file}: {end.number} entries")
     return DONE

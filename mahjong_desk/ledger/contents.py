@@ -5,14 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.ledger.chain import End, digits_of
 from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.entries import ActRefused
-from mahjong_desk.ledger.errors import LedgerDamaged, MatchDamaged
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable, MatchDamaged
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import ALL, end_of, read_lines
+from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.reading import (
     has_changed_people,
     latest_written,
@@ -90,6 +92,28 @@ class Contents:
         """Returns everything that was ever entered, link by link: what a file of the whole ledger holds."""
         with self._reading() as database:
             return list(read_lines(database, self.place, 0))
+
+    def export(self, path: Path, progress: Progress = UNWATCHED) -> End:
+        """Writes everything into one file, whole or not at all, which can be imported elsewhere; returns where it ends.
+
+        Args:
+            path: The file; one that is there is replaced.
+            progress: How far it is.
+
+        Raises:
+            LedgerError: If the file cannot be written; its ``path`` is that of the file.
+            GivenUp: If nobody wants it any more; the file is as it was.
+        """
+        # Loaded when it is wanted: few export anything.
+        from mahjong_desk.ledger.ledger_file import write_ledger_file
+
+        if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
+            raise LedgerUnreachable(path, "an export lies in another place than the ledger itself")
+        with self._reading() as database:
+            end = end_of(database)
+            lines = progress.over(read_lines(database, self.place, 0), Stage.READING, end.number)
+            write_ledger_file(path, lines, end)
+        return end
 
     def sessions(self) -> tuple[SessionRecord, ...]:
         """Returns all sessions, the newest last."""

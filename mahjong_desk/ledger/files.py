@@ -5,13 +5,18 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from mahjong_desk.ledger.workshop import PREFIX, hold, let_go
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes | Iterable[bytes]) -> None:
     """Writes a file that is afterwards either there whole or as it was before.
+
+    Args:
+        path: The file.
+        content: What it holds, or its parts as they come.
 
     Raises:
         OSError: It cannot be written.
@@ -26,7 +31,7 @@ def write_whole(path: Path, content: bytes) -> None:
     holding = hold(draft)
     try:
         with os.fdopen(number, "wb") as file:
-            file.write(content)
+            file.writelines((content,) if isinstance(content, bytes) else content)
             file.flush()
             os.fsync(file.fileno())
         draft.chmod(_mode(target))

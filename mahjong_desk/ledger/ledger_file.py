@@ -8,11 +8,13 @@ same fingerprint (``resources/docs/importing.md``).
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
 from mahjong_desk.ledger.chain import End, Line
+from mahjong_desk.ledger.faults import explain
 from mahjong_desk.ledger.files import write_whole
 
 FORMAT: Final = "mahjong-desk/ledger"
@@ -44,15 +46,23 @@ class FileCut(ValueError):
         self.found, self.count = found, count
 
 
-def write_ledger_file(path: Path, lines: Sequence[Line]) -> None:
+def write_ledger_file(path: Path, lines: Iterable[Line], end: End) -> None:
     """Writes all that was entered into a file, whole or not at all.
 
+    Args:
+        path: The file.
+        lines: Every link of the chain.
+        end: Where it ends with them.
+
     Raises:
-        OSError: It cannot be written.
+        LedgerError: It cannot be written; its ``path`` is that of the file.
     """
-    end = lines[-1].end if lines else End()
     head = {"format": FORMAT, "version": VERSION, "entries": end.number, "fingerprint": end.fingerprint}
-    write_whole(path, b"".join([json.dumps(head).encode() + b"\n", *(line.spelled() for line in lines)]))
+    first = json.dumps(head).encode() + b"\n"
+    try:
+        write_whole(path, chain((first,), (line.spelled() for line in lines)))
+    except OSError as error:
+        raise explain(error, path) or error from error
 
 
 def read_lines_of_file(texts: Iterable[bytes], entries: int, fingerprint: str) -> Iterator[Line]:

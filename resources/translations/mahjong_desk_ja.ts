@@ -3851,7 +3851,7 @@
     </message>
     <message>
         <source>{file} could not be written: {fault}.</source>
-        <translation>{file}に書き込めませんでした：{fault}。</translation>
+        <translation>{file} を書き込めませんでした：{fault}</translation>
     </message>
     <message>
         <source>{file} was not imported.</source>
@@ -3924,6 +3924,10 @@
     <message>
         <source>In the file</source>
         <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>It was given up: no file was written.</source>
+        <translation>中止しました。ファイルは書き込まれていません。</translation>
     </message>
     <message>
         <source>Keep both</source>
@@ -4001,6 +4005,10 @@
         <source>The session has another name there</source>
         <translation>例会の名前が違います</translation>
     </message>
+    <message>
+        <source>Writing everything into {file}</source>
+        <translation>すべてを {file} に書き込んでいます</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -4025,7 +4033,7 @@
     </message>
     <message>
         <source>{file} could not be written: {fault}.</source>
-        <translation>{file} に書けませんでした：{fault}</translation>
+        <translation>{file} を書き込めませんでした：{fault}</translation>
     </message>
     <message>
         <source>{file} has been imported.</source>

@@ -3851,7 +3851,7 @@
     </message>
     <message>
         <source>{file} could not be written: {fault}.</source>
-        <translation>无法写入{file}：{fault}。</translation>
+        <translation>无法写入 {file}：{fault}。</translation>
     </message>
     <message>
         <source>{file} was not imported.</source>
@@ -3924,6 +3924,10 @@
     <message>
         <source>In the file</source>
         <translation>文件中</translation>
+    </message>
+    <message>
+        <source>It was given up: no file was written.</source>
+        <translation>已放弃：没有写入文件。</translation>
     </message>
     <message>
         <source>Keep both</source>
@@ -4000,6 +4004,10 @@
     <message>
         <source>The session has another name there</source>
         <translation>牌会的名称不同</translation>
+    </message>
+    <message>
+        <source>Writing everything into {file}</source>
+        <translation>正在将全部内容写入 {file}</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What comes back in: what a file would bring is shown and decided before anything is written.
+"""What comes back in, shown and decided before anything is written; and how everything goes out.
 
-``opening``  Files read and written, and in words why that cannot be done.
-``bringing`` A file on its way in, beside the window.
-``parting``  What went on both here and there, with the choice between them.
-``sheet``    ``ImportSheet``, which shows all of it.
+``opening``    Files that are read, and in words why that cannot be done.
+``bringing``   A file on its way in, beside the window.
+``exporting``  Everything on its way out.
+``parting``    What went on both here and there, with the choice between them.
+``sheet``      ``ImportSheet``, which shows all of it.
 
 Tested together
-    ``tests/ui/importing/test_sheet.py``  bringing, opening, parting
+    ``tests/ui/importing/test_sheet.py``  bringing, exporting, opening, parting
 """

@@ -51,7 +51,7 @@ def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = Fa
     """
     at = now()
     brought = brought_by_file(path, at, progress)
-    with _opened(place, to_read=to_read) as ledger:
+    with opened(place, to_read=to_read) as ledger:
         merge = ledger.compare(brought, {}, at, progress)
         known = {name for match in ledger.matches() for name in match.people}
     return Comparison(brought, merge, counted(merge, known))
@@ -68,7 +68,12 @@ def taken_in(place: Place, brought: Brought, decisions: Decisions, source: str, 
         return ledger.take_in(brought, decisions, source, now(), progress)
 
 
-def _opened(place: Place, *, to_read: bool) -> Ledger:
+def opened(place: Place, *, to_read: bool) -> Ledger:
+    """Returns a ledger that is open elsewhere too, for the thread that asks.
+
+    Raises:
+        LedgerError: It cannot be opened.
+    """
     return Ledger.open_to_read(place) if to_read and isinstance(place, Path) else Ledger.open(place)
 
 

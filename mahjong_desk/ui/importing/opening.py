@@ -1,19 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Files of everything: read for an import, written for another installation, and in words why that cannot be done."""
+"""Files read for an import, and in words why that cannot be done."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFileDialog, QWidget
 
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.ledger.brought import Brought
-from mahjong_desk.ledger.entries import now
-from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.ledger_file import write_ledger_file
 from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.words import refusal_text
@@ -52,31 +47,3 @@ def brought_by_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brou
             sentence = translate("Import", "{file} was not imported: {fault}")
         place = refusal.path[:_LONGEST_FAULT]
         raise FileFault(sentence.format(file=path.name, place=place, fault=told)) from refusal
-
-
-class Said(NamedTuple):
-    """What became of an export, in words, and whether it failed."""
-
-    text: str
-    fault: bool
-
-
-def ask_to_export(ledger: Ledger, window: QWidget) -> Said | None:
-    """Asks where to, and writes everything into one file; returns what became of it, None where nobody wanted it.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
-    title = translate("Import", "Export everything")
-    name = f"Mahjong Desk {now()[:10]}.jsonl"
-    kinds = translate("Import", "Ledgers (*.jsonl)")
-    chosen, _ = QFileDialog.getSaveFileName(window, title, str(Path.home() / name), kinds)
-    if not chosen:
-        return None
-    lines = ledger.lines()
-    try:
-        write_ledger_file(Path(chosen), lines)
-    except OSError as error:
-        sentence = translate("Import", "{file} could not be written: {fault}.")
-        return Said(sentence.format(file=chosen, fault=error.strerror or error), fault=True)
-    return Said(translate("Import", "Everything is in {file}.").format(file=chosen), fault=False)

@@ -102,18 +102,9 @@ class Deeds:
 
     def _export_all(self) -> None:
         """Writes everything into one file."""
-        from mahjong_desk.ui.importing.opening import ask_to_export
+        from mahjong_desk.ui.importing.exporting import ask_to_export
 
-        ledger = self._desk.ledger
-        if ledger is None:
-            return
-        try:
-            said = ask_to_export(ledger, self._window.sheet_host)
-        except LedgerError as error:
-            self._window.set_failure(error)
-            return
-        if said is not None:
-            self._window.notify(said.text, fault=said.fault)
+        ask_to_export(self._desk, self._router)
 
     def _rename(self) -> None:
         if self._desk.match is not None:

@@ -12,7 +12,6 @@ from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.session_file import json_bytes, match_document, session_document
 from mahjong_desk.ledger.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.ledger_file import write_ledger_file
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 
@@ -54,7 +53,7 @@ def files_of(ledger: Ledger, folder: Path) -> dict[str, Path]:
     match = match_document(played.matches[0])
     foreign = {name: value for name, value in match.items() if name not in ("uuid", "journal", "session")}
     found = {name: folder / f"{name}.json" for name in ("ledger", "session", "match", "foreign")}
-    write_ledger_file(found["ledger"], ledger.lines())
+    ledger.export(found["ledger"])
     found["session"].write_bytes(json_bytes(session_document(played)))
     found["match"].write_bytes(json_bytes(match))
     found["foreign"].write_text(json.dumps(foreign))

@@ -13,7 +13,6 @@ from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.ledger.brought import Brought, brought_by
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.ledger_file import write_ledger_file
 from mahjong_desk.ledger.merge import Decision, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.progress import GivenUp, Progress, Stage
@@ -67,7 +66,7 @@ def test_a_whole_ledger_is_equal_there_and_back(club: Club, files: dict[str, Pat
         assert SecondBook(ledger.books.database.book).end() == one.end
         assert ledger.check().sound
     back = tmp_path / "back.jsonl"
-    write_ledger_file(back, one.lines())
+    one.export(back)
     assert back.read_bytes() == files["ledger"].read_bytes()
 
 

@@ -15,7 +15,6 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.ledger_file import write_ledger_file
 from mahjong_desk.ledger.merge import Decision, Item, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates
@@ -32,7 +31,7 @@ def file(tmp_path: Path) -> Path:
     """The file of a ledger with an evening in it."""
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         play_evening(ledger)
-        write_ledger_file(tmp_path / "all.jsonl", ledger.lines())
+        ledger.export(tmp_path / "all.jsonl")
     return tmp_path / "all.jsonl"
 
 
@@ -124,7 +123,7 @@ def test_what_parted_is_shown_on_both_sides_and_decided(player: Player, file: Pa
     desk.ledger.append(desk.ledger.journal(1), Act.record(ron(0, 3)), LATER)
     record(tmp_path / "elsewhere", 1)
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
-        write_ledger_file(file, ledger.lines())
+        ledger.export(file)
     player.window.router.open_file(file)
     sheet = shown(player)
     (parting,) = sheet.partings
@@ -159,6 +158,13 @@ def test_everything_is_written_into_one_file(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     player.window.carry_out("export_all")
     assert target.read_bytes() == file.read_bytes()
+    # What cannot be written is told, and nothing goes for it, be it the ledger itself.
+    for place in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, place=place: (str(place), ""))
+        player.window.carry_out("export_all")
+        assert str(place) in player.window.notice.accessibleName()
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.check().sound
 
 
 def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_over_it(player: Player, file: Path) -> None:

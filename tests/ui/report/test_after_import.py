@@ -13,7 +13,6 @@ from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.club.played import Played, PlayedSession, session_in_ledger
 from mahjong_desk.club.session_file import json_bytes, match_document
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.ledger_file import write_ledger_file
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
@@ -26,7 +25,7 @@ def here_and_there(tmp_path_factory: pytest.TempPathFactory) -> tuple[PlayedSess
     folder = tmp_path_factory.mktemp("clubs")
     with Ledger.open(ledger_path(folder / "here")) as here, Ledger.open(ledger_path(folder / "there")) as there:
         play_evening(here)
-        write_ledger_file(folder / "all.jsonl", here.lines())
+        here.export(folder / "all.jsonl")
         there.take_in(read_file(folder / "all.jsonl", LATER), {}, "all.jsonl", LATER)
         assert there.end == here.end
         played = session_in_ledger(here, here.sessions()[0]), session_in_ledger(there, there.sessions()[0])

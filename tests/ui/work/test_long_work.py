@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.errors import LedgerDiskFull, OpeningGivenUp
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.ledger_file import write_ledger_file
 from mahjong_desk.ledger.place import book_folder, companions, ledger_path
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.ui.importing.sheet import ImportSheet
@@ -75,7 +74,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
 def file_of_an_evening(folder: Path) -> Path:
     with Ledger.open(ledger_path(folder / "elsewhere")) as ledger:
         play_evening(ledger)
-        write_ledger_file(folder / "all.jsonl", ledger.lines())
+        ledger.export(folder / "all.jsonl")
     return folder / "all.jsonl"
 
 

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""Everything on its way out: written into one file beside the window, for another installation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFileDialog
+
+from mahjong_desk.ledger.chain import End
+from mahjong_desk.ledger.entries import now
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.progress import Progress
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.importing.bringing import opened
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.work.long_work import work_on
+
+translate = QCoreApplication.translate
+
+
+def ask_to_export(desk: Desk, window: Window) -> None:
+    """Asks where to, writes everything into one file, and says what became of it."""
+    if desk.ledger is None:
+        return
+    name = f"Mahjong Desk {now()[:10]}.jsonl"
+    chosen, _ = QFileDialog.getSaveFileName(
+        window.sheet_host,
+        translate("Import", "Export everything"),
+        str(Path.home() / name),
+        translate("Import", "Ledgers (*.jsonl)"),
+    )
+    if not chosen:
+        return
+    place, to_read = desk.ledger.place, desk.to_read
+
+    def work(progress: Progress) -> End:
+        with opened(place, to_read=to_read) as ledger:
+            return ledger.export(Path(chosen), progress)
+
+    def refuse(error: LedgerError) -> None:
+        # The rest is about the ledger itself.
+        sentence = translate("Import", "{file} could not be written: {fault}.")
+        of_file = error.path == Path(chosen)
+        told = sentence.format(file=chosen, fault=error.details) if of_file else ledger_error_text(error)
+        window.notify(told, fault=True)
+
+    work_on(
+        window,
+        translate("Import", "Writing everything into {file}").format(file=Path(chosen).name),
+        work,
+        done=lambda _: window.notify(translate("Import", "Everything is in {file}.").format(file=chosen)),
+        failed=refuse,
+        given_up=lambda: window.notify(translate("Import", "It was given up: no file was written.")),
+    )
