@@ -31,6 +31,7 @@ What is pressed and filled in
 Sheets
     ``sheet``         Paper over the felt.
     ``sheet_keys``    Its keyboard.
+    ``sheet_foot``    Its buttons, and what is in the way.
     ``form_sheet``    One that is filled in.
     ``key_caps``      Keys, and the line that says what they do.
     ``notice``        A sentence over everything else until it has been read.
@@ -59,6 +60,7 @@ Tested together
     ``tests/ui/kit/test_arrows.py``        payment_plan
     ``tests/ui/kit/test_buttons.py``       focus
     ``tests/ui/kit/test_chips.py``         chip
+    ``tests/ui/kit/test_sheet.py``         sheet_foot
     ``tests/ui/kit/test_plates.py``        fields, icons, key_caps, painting, seat_layout, seats, sticks
     ``tests/ui/table/test_place.py``       panels, seat_controls
     ``tests/ui/kit/test_rack.py``          faces, rack_layout, tile_row

@@ -10,9 +10,9 @@ from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import IconButton, MainButton, PlainButton
-from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.kit.panels import paint_felt
+from mahjong_desk.ui.kit.sheet_foot import SheetFoot
 from mahjong_desk.ui.kit.sheet_keys import SheetKeys
 from mahjong_desk.ui.kit.text import Text
 
@@ -50,6 +50,9 @@ class Sheet(QWidget):
     press what they stand in, Enter presses the main button.
 
     Attributes:
+        paper: The sheet of paper itself.
+        foot: Its buttons, and what is in the way.
+        keys: What the keys mean that the focused control does not take itself.
         body: Where the content of the sheet goes; a column that scrolls where the room ends.
 
     Signals:
@@ -79,7 +82,7 @@ class Sheet(QWidget):
         self._barred: list[QWidget] = []
         self._before: QWidget | None = None
         self._shadow = QPixmap()
-        self._paper = _Paper(self)
+        self.paper = _Paper(self)
         self._title = Text(heading, size=25, serif=True, wrap=True)
         self._close = IconButton(self.tr("Close"), "close")
         self._close.clicked.connect(self.reject)
@@ -93,20 +96,10 @@ class Sheet(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._content)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._buttons: list[QAbstractButton] = []
-        self._keys = SheetKeys(self)
-        self._row = Flow(gap=10, to_right=True)
-        self._row.hide()
-        self._left_row = Flow(gap=10)
-        self._left_row.hide()
-        self._complaint = Text(role="error", wrap=True)
-        policy = self._complaint.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._complaint.setSizePolicy(policy)
-        self._complaint.setMinimumWidth(1)
-        self._complaint.hide()
+        self.foot = SheetFoot()
+        self.keys = SheetKeys(self)
         self._build()
-        self._motion = QPropertyAnimation(self._paper, b"pos", self)
+        self._motion = QPropertyAnimation(self.paper, b"pos", self)
         self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
         self.setProperty("ground", "felt")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -120,22 +113,12 @@ class Sheet(QWidget):
         self._head = head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
-        self._column = column = QVBoxLayout(self._paper)
+        self._column = column = QVBoxLayout(self.paper)
         column.setContentsMargins(32, 20, 24, 24)
         column.setSpacing(14)
         column.addLayout(head)
         column.addWidget(self._scroll, 1)
-        self._foot = foot = QHBoxLayout()
-        foot.setSpacing(16)
-        foot.addWidget(self._left_row)
-        foot.addWidget(self._complaint, 1)
-        foot.addWidget(self._row)
-        column.addLayout(foot)
-
-    @property
-    def paper(self) -> QWidget:
-        """The paper, for tests and for those who measure."""
-        return self._paper
+        column.addLayout(self.foot)
 
     def tighten(self) -> None:
         """Keeps less room around head, body and buttons, for a low window."""
@@ -155,7 +138,7 @@ class Sheet(QWidget):
         """Adds the main button, which accepts, at the lower right; returns it."""
         button = MainButton(text, hint=hint)
         button.clicked.connect(self.accept)
-        self._add(button)
+        self.foot.add(button)
         return button
 
     def add_plain(self, text: str, *, icon: str = "", refuses: bool = False) -> PlainButton:
@@ -163,38 +146,27 @@ class Sheet(QWidget):
         button = PlainButton(text, icon=icon, large=True)
         if refuses:
             button.clicked.connect(self.reject)
-        self._add(button)
+        self.foot.add(button)
         return button
 
     def add_left(self, text: str, *, icon: str = "") -> PlainButton:
         """Adds a plain button at the lower left, for what does not end the sheet; returns it."""
         button = PlainButton(text, icon=icon, large=True)
-        self._left_row.add_widget(button)
-        self._left_row.show()
+        self.foot.add_left(button)
         return button
 
     def add_right(self, button: QAbstractButton) -> None:
         """Adds a button of a kind of its own, such as an override, before the main button."""
-        self._add(button)
-
-    def _add(self, button: QAbstractButton) -> None:
-        self._buttons.append(button)
-        # The main button stands last whatever the order of adding.
-        for other in self._row.widgets():
-            self._row.remove_widget(other)
-        for other in sorted(self._buttons, key=lambda one: isinstance(one, MainButton)):
-            self._row.add_widget(other)
-        self._row.show()
+        self.foot.add(button)
 
     @property
     def complaint(self) -> str:
         """The sentence that stands beside the buttons; empty for none."""
-        return self._complaint.text()
+        return self.foot.complaint
 
     def complain(self, sentence: str) -> None:
         """Says beside the buttons what is in the way; nothing if empty."""
-        self._complaint.setText(sentence)
-        self._complaint.setVisible(bool(sentence))
+        self.foot.complain(sentence)
 
     def open(self) -> None:
         """Covers the host and takes the keyboard."""
@@ -209,9 +181,9 @@ class Sheet(QWidget):
         self.setGeometry(self._host.rect())
         self.show()
         self.raise_()
-        self.letter_choices()
+        self.keys.prepare()
         self._place()
-        end = self._paper.pos()
+        end = self.paper.pos()
         if theme.motion(200):
             self._motion.setDuration(theme.motion(200))
             self._motion.setStartValue(end + QPoint(0, _RISE))
@@ -222,14 +194,6 @@ class Sheet(QWidget):
         if isinstance(first, QLineEdit):
             # Whoever made the sheet may have put the keyboard there before its lines learned to be typed over.
             first.selectAll()
-
-    def type_key(self, text: str) -> None:
-        """Does what a key does that types this text."""
-        self._keys.typed(text)
-
-    def letter_choices(self) -> None:
-        """Gives the choices that are seen their letters; called again where a sheet shows others."""
-        self._keys.prepare()
 
     def accept(self) -> None:
         """Closes the sheet as accepted."""
@@ -266,10 +230,9 @@ class Sheet(QWidget):
         ]
         # Whoever made the sheet may have said already where the keyboard goes.
         wanted = self.focusWidget()
-        if wanted in found or wanted in self._buttons:
+        if wanted in found or wanted in self.foot.buttons:
             return wanted
-        mains = [button for button in self._buttons if isinstance(button, MainButton) and button.isEnabled()]
-        return (found or mains or [button for button in self._buttons if button.isEnabled()] or [self._close])[0]
+        return found[0] if found else self.foot.first_ready or self._close
 
     def _place(self) -> None:
         margin = 16 if self.height() < theme.px(700) else 28
@@ -278,7 +241,7 @@ class Sheet(QWidget):
         # What wraps knows its height only once it has been laid out at this width.
         for _round in range(2):
             height = min(theme.px(self._height) if self._height else self._needed(width), free.height())
-            self._paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+            self.paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
             self._column.activate()
             self.body.activate()
         self._shadow = QPixmap()
@@ -292,7 +255,7 @@ class Sheet(QWidget):
         body = max(body, self.body.totalSizeHint().height(), self._scroll.minimumSizeHint().height())
         title = max(self._title.heightForWidth(inner - 40), theme.px(34))
         # Beside the buttons there is always a little room for a complaint.
-        row = self._foot.heightForWidth(inner) if self._buttons else 0
+        row = self.foot.heightForWidth(inner) if self.foot.buttons else 0
         return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4
 
     def restyle(self) -> None:
@@ -319,30 +282,25 @@ class Sheet(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.reject()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._press_main()
+            focused, main = self.window().focusWidget(), self.foot.main
+            if isinstance(focused, QAbstractButton) and not focused.isCheckable() and focused.isEnabled():
+                # The keyboard has gone to a button that is no choice.
+                focused.click()
+            elif main is not None and main.isEnabled():
+                main.click()
+            elif main is not None:
+                self.unready.emit()
         elif event.key() in _STEPS:
             bar = self._scroll.verticalScrollBar()
             bar.setValue(bar.value() + round(_STEPS[Qt.Key(event.key())] * bar.pageStep()))
         else:
-            self._keys.take(event)
+            self.keys.take(event)
         # Nothing goes on to what lies below.
         event.accept()
 
-    def _press_main(self) -> None:
-        """Presses the main button, unless the keyboard has gone to a button that is no choice."""
-        focused = self.window().focusWidget()
-        if isinstance(focused, QAbstractButton) and not focused.isCheckable() and focused.isEnabled():
-            focused.click()
-            return
-        mains = [button for button in self._buttons if isinstance(button, MainButton)]
-        if any(button.isEnabled() for button in mains):
-            mains[0].click()
-        elif mains:
-            self.unready.emit()
-
     def event(self, event: QEvent) -> bool:
         """Keeps letters with Alt that stand underlined in the sheet from the menu bar."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._keys.means(event):
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.keys.means(event):
             event.accept()
             return True
         return super().event(event)
@@ -364,10 +322,10 @@ class Sheet(QWidget):
         painter = QPainter(self)
         now = theme.current()
         paint_felt(painter, QRectF(self.rect()), now.felt, 0)
-        box = QRectF(self._paper.geometry())
+        box = QRectF(self.paper.geometry())
         if self._shadow.isNull():
-            self._shadow = _shadow(self._paper.size(), self.devicePixelRatioF())
-        painter.drawPixmap(self._paper.pos() + QPoint(-_BLUR, -_BLUR + _FALL), self._shadow)
+            self._shadow = _shadow(self.paper.size(), self.devicePixelRatioF())
+        painter.drawPixmap(self.paper.pos() + QPoint(-_BLUR, -_BLUR + _FALL), self._shadow)
         paint_box(painter, box.translated(0, _EDGE), now.felt_dark, None, _RADIUS)
 
 

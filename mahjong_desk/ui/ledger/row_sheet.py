@@ -74,7 +74,7 @@ class RowSheet(FormSheet):
         self.form = self._forms[kind]
         self.let_texts_wrap()
         if self.isVisible():
-            self.letter_choices()
+            self.keys.prepare()
         self._judge()
 
     def _made(self, kind: type[Event]) -> EventForm[Any]:

@@ -141,7 +141,7 @@ class TablePlace(QWidget):
             sheet.claim_wanted.connect(self._window.claim)
         self._window.open_sheet(sheet)
         if seat is not None:
-            sheet.type_key(str(seat + 1))
+            sheet.keys.typed(str(seat + 1))
 
     def _draw(self, kind: str) -> None:
         """Records a draw, or asks first where it makes a difference who was ready or whom it means."""

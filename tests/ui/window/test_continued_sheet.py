@@ -121,6 +121,6 @@ def test_what_the_rules_refuse_by_now_is_told_with_the_reason_and_not_recorded(p
     sheet = look_at_both(player)
     (note,) = sheet.findChildren(Note)
     assert note.accessibleName()
-    assert [button.text() for button in sheet._buttons] == ["Go on &without it"]
+    assert [button.text() for button in sheet.foot.buttons] == ["Go on &without it"]
     player.enter("\n")
     assert len(player.desk.row_ids) == 2

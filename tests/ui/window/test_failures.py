@@ -76,7 +76,7 @@ def covered(window: MainWindow) -> bool:
 def press(sheet: FailureSheet, way: Remedy) -> None:
     """Presses the button of a way on."""
     words = {Remedy.AGAIN: "Try again", Remedy.FOLDER: "Choose another folder…", Remedy.ASIDE: "Set it aside"}
-    buttons = [button for button in sheet._buttons if button.text().startswith(words[way])]
+    buttons = [button for button in sheet.foot.buttons if button.text().startswith(words[way])]
     assert len(buttons) == 1
     buttons[0].click()
 
