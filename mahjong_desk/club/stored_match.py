@@ -13,7 +13,7 @@ from mahjong_desk.club.replaying import event_of, replayed
 from mahjong_desk.interchange import write_event
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.journal import Act, ActKind, Journal
-from mahjong_desk.match import Match, Replay, exchanged, renamed
+from mahjong_desk.match import Match, Replay, exchanged, exchanged_within, renamed
 from mahjong_desk.match import replay as played
 from mahjong_desk.rules.events import Event
 
@@ -150,6 +150,18 @@ class StoredMatch:
     def preview_exchange(self, first: int, second: int, *, hands: bool) -> Replay:
         """Returns the match as it would be with two players on each other's seats."""
         return played(exchanged(self.match, first, second, hands=hands))
+
+    def exchange_within(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
+        """Returns what puts right some rows in which two players were entered for each other, as one step.
+
+        Args:
+            first: A seat.
+            second: Another one.
+            rows: The rows, by their places in the match; those that speak of neither stay as they are.
+        """
+        after = exchanged_within(self.match, first, second, rows)
+        pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
+        return tuple(Edit.replace(row_id, now_told) for row_id, told, now_told in pairs if told != now_told)
 
     # What makes it so
 

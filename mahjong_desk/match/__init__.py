@@ -17,6 +17,16 @@ Tested together
 
 from mahjong_desk.match.match import Match
 from mahjong_desk.match.replay import Replay, Row, has_ended, replay
-from mahjong_desk.match.seats import exchanged, exchanged_event, renamed
+from mahjong_desk.match.seats import exchanged, exchanged_event, exchanged_within, renamed
 
-__all__ = ["Match", "Replay", "Row", "exchanged", "exchanged_event", "has_ended", "renamed", "replay"]
+__all__ = [
+    "Match",
+    "Replay",
+    "Row",
+    "exchanged",
+    "exchanged_event",
+    "exchanged_within",
+    "has_ended",
+    "renamed",
+    "replay",
+]

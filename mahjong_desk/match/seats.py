@@ -59,6 +59,25 @@ def exchanged(match: Match, first: int, second: int, *, hands: bool) -> Match:
     return replace(match, players=names, events=events)
 
 
+def exchanged_within(match: Match, first: int, second: int, rows: range) -> Match:
+    """Returns the match with what some rows say of two seats exchanged; everybody stays where they sit.
+
+    So hands are put right that were entered for a while as if two players sat on each other's seats.
+
+    Args:
+        match: The match as it was entered.
+        first: A seat.
+        second: Another one.
+        rows: The rows, by their places in the match.
+    """
+    ruleset, players = match.rules.ruleset, len(match.players)
+    events = tuple(
+        exchanged_event(event, ruleset, first, second, players) if place in rows else event
+        for place, event in enumerate(match.events)
+    )
+    return replace(match, events=events)
+
+
 def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, players: int) -> Event:
     """Returns an event as it reads with two seats exchanged: whatever it says of the one, it says of the other.
 

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Acts</name>
+    <message numerus="yes">
+        <source>%n further row(s)</source>
+        <translation>
+            <numerusform>%n further row</numerusform>
+            <numerusform>%n further rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AlikeSheet</name>
     <message numerus="yes">
         <source>%n pair(s) to decide</source>

@@ -79,6 +79,12 @@
 </context>
 <context>
     <name>Acts</name>
+    <message numerus="yes">
+        <source>%n further row(s)</source>
+        <translation>
+            <numerusform>ほか%n行</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Changed {hand}</source>
         <translation>{hand}を変更</translation>
@@ -2534,6 +2540,10 @@
         <translation>変わるところを見る(&amp;S)</translation>
     </message>
     <message>
+        <source>Both stay where they sit. In these hands, what was entered for {first} becomes {second}’s, and the other way round.</source>
+        <translation>二人の席はそのままです。これらの局で{first}について記録した内容が{second}のものになり、その逆も同じです。</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
@@ -2558,8 +2568,36 @@
         <translation>席の入れ替え</translation>
     </message>
     <message>
+        <source>Exchange {first} and {second} from {start} to {end}?</source>
+        <translation>{start}から{end}まで、{first}と{second}を入れ替えますか？</translation>
+    </message>
+    <message>
+        <source>In the whole match</source>
+        <translation>対局全体</translation>
+    </message>
+    <message>
+        <source>In which hands</source>
+        <translation>対象の局</translation>
+    </message>
+    <message>
+        <source>No hand was entered yet.</source>
+        <translation>まだ局が記録されていません。</translation>
+    </message>
+    <message>
+        <source>Only in some hands</source>
+        <translation>一部の局だけ</translation>
+    </message>
+    <message>
+        <source>The first of these hands</source>
+        <translation>対象の最初の局</translation>
+    </message>
+    <message>
         <source>The hands are right: they sat the other way round</source>
         <translation>局の記録が正しい：二人が逆に座っていた</translation>
+    </message>
+    <message>
+        <source>The last of these hands</source>
+        <translation>対象の最後の局</translation>
     </message>
     <message>
         <source>The seats are right: only the names were exchanged</source>
@@ -2576,6 +2614,14 @@
     <message>
         <source>Which two players</source>
         <translation>どの二人</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>ここから</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>ここまで</translation>
     </message>
     <message>
         <source>{first} and {second} keep the hands that were entered for them. Winds and deals change, and the match is played again.</source>
@@ -6510,6 +6556,13 @@
     <message>
         <source>{new} of {pairs} pairs meet for the first time.</source>
         <translation>{pairs}組中{new}組が初めての同卓です。</translation>
+    </message>
+</context>
+<context>
+    <name>PutRightSheet</name>
+    <message>
+        <source>{first} and {second} are exchanged in these hands. Undo takes it back.</source>
+        <translation>これらの局で{first}と{second}を入れ替えました。元に戻せます。</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,12 @@
 </context>
 <context>
     <name>Acts</name>
+    <message numerus="yes">
+        <source>%n further row(s)</source>
+        <translation>
+            <numerusform>另外%n行</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Changed {hand}</source>
         <translation>更改{hand}</translation>
@@ -2534,6 +2540,10 @@
         <translation>查看变化(&amp;S)</translation>
     </message>
     <message>
+        <source>Both stay where they sit. In these hands, what was entered for {first} becomes {second}’s, and the other way round.</source>
+        <translation>两人座位不变。这些局中记在{first}名下的内容改为{second}的，反之亦然。</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -2558,8 +2568,36 @@
         <translation>交换两个座位</translation>
     </message>
     <message>
+        <source>Exchange {first} and {second} from {start} to {end}?</source>
+        <translation>从{start}到{end}互换{first}和{second}吗？</translation>
+    </message>
+    <message>
+        <source>In the whole match</source>
+        <translation>整场对局</translation>
+    </message>
+    <message>
+        <source>In which hands</source>
+        <translation>哪些局</translation>
+    </message>
+    <message>
+        <source>No hand was entered yet.</source>
+        <translation>还没有记录任何一局。</translation>
+    </message>
+    <message>
+        <source>Only in some hands</source>
+        <translation>仅部分局</translation>
+    </message>
+    <message>
+        <source>The first of these hands</source>
+        <translation>其中的第一局</translation>
+    </message>
+    <message>
         <source>The hands are right: they sat the other way round</source>
         <translation>牌局记录正确：两人其实坐反了</translation>
+    </message>
+    <message>
+        <source>The last of these hands</source>
+        <translation>其中的最后一局</translation>
     </message>
     <message>
         <source>The seats are right: only the names were exchanged</source>
@@ -2576,6 +2614,14 @@
     <message>
         <source>Which two players</source>
         <translation>哪两位</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
     </message>
     <message>
         <source>{first} and {second} keep the hands that were entered for them. Winds and deals change, and the match is played again.</source>
@@ -6510,6 +6556,13 @@
     <message>
         <source>{new} of {pairs} pairs meet for the first time.</source>
         <translation>{pairs}对中有{new}对首次同桌。</translation>
+    </message>
+</context>
+<context>
+    <name>PutRightSheet</name>
+    <message>
+        <source>{first} and {second} are exchanged in these hands. Undo takes it back.</source>
+        <translation>已在这些局中互换{first}和{second}。可以撤销。</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.match import Match, exchanged, exchanged_event, renamed, replay
+from mahjong_desk.match import Match, exchanged, exchanged_event, exchanged_within, renamed, replay
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Adjust, Chombo, Draw, Pao, Substitute, Win, Winner
@@ -31,6 +31,23 @@ def test_an_exchange_made_twice_is_none(ruleset: Ruleset, data: st.DataObject, h
     once = exchanged(match, first, second, hands=hands)
     assert once.players != match.players
     assert exchanged(once, first, second, hands=hands) == match
+
+
+@EVERY
+@given(data=st.data())
+@fewer(0.2)
+def test_an_exchange_in_some_rows_leaves_the_others_and_the_seats_alone(ruleset: Ruleset, data: st.DataObject) -> None:
+    match = data.draw(matches(ruleset))
+    count = len(match.events)
+    start = data.draw(st.integers(0, count))
+    rows = range(start, data.draw(st.integers(start, count)))
+    once = exchanged_within(match, 0, 1, rows)
+    assert once.players == match.players
+    assert once.events[: rows.start] == match.events[: rows.start]
+    assert once.events[rows.stop :] == match.events[rows.stop :]
+    assert exchanged_within(once, 0, 1, rows) == match
+    whole = exchanged_within(match, 0, 1, range(count))
+    assert whole.events == exchanged(match, 0, 1, hands=True).events
 
 
 @EVERY

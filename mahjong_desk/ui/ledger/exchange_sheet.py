@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Note, Text
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.ledger.comparison import compare_exchanged
+from mahjong_desk.ui.ledger.comparison import compare, compare_exchanged
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import hand_name, told_row
@@ -22,13 +24,16 @@ class ExchangeSheet(FormSheet):
     Attributes:
         players: The two players.
         meaning: True where people sat the other way round, False where the names alone are wrong.
+        span: Whether all hands are meant, or only some.
+        first: The first of these.
+        last: The last of them.
         main: The button that leads to what would change.
     """
 
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert desk.replay is not None
-        super().__init__(translate("ExchangeSheet", "Exchange two seats"), window, width=720, height=470)
+        super().__init__(translate("ExchangeSheet", "Exchange two seats"), window, width=720, height=560)
         self._desk, self._window = desk, window
         told = self.tr(
             "Two players were entered on each other’s seats. The next sheet shows what would change, before anything "
@@ -49,6 +54,7 @@ class ExchangeSheet(FormSheet):
         self.meaning.choose(True)
         self.meaning.chosen.connect(lambda _value: self._explain())
         self.add_widget(self.meaning)
+        self._add_span()
         self._meant = Text(role="ink2", wrap=True)
         self.add_widget(self._meant)
         self.body.addStretch(1)
@@ -58,6 +64,51 @@ class ExchangeSheet(FormSheet):
         if len(desk.names()) == 2:
             self.players.set_chosen((0, 1))
         self._explain()
+
+    def _add_span(self) -> None:
+        self.span = ChipGroup(self.tr("In which hands"), self, letters=True)
+        self.span.set_choices([(False, self.tr("In the whole match")), (True, self.tr("Only in some hands"))])
+        self.span.choose(False)
+        self.span.chosen.connect(lambda _value: self._explain())
+        self.add_widget(self.span)
+        self.first, self.last = QComboBox(), QComboBox()
+        replay = self._desk.replay
+        assert replay is not None
+        rows = [
+            headed(hand_name(replay.match.rules.ruleset, row.before), told_row(replay.match, row))
+            for row in replay.rows
+        ]
+        line = QHBoxLayout()
+        line.setSpacing(theme.px(10))
+        for words, box, name in (
+            (self.tr("from"), self.first, self.tr("The first of these hands")),
+            (self.tr("to"), self.last, self.tr("The last of these hands")),
+        ):
+            box.addItems(rows)
+            box.setAccessibleName(name)
+            box.setMinimumContentsLength(12)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            line.addWidget(Text(words, role="ink2"))
+            line.addWidget(box, 1)
+        self.last.setCurrentIndex(len(rows) - 1)
+        self.first.currentIndexChanged.connect(self._keep_order)
+        self.last.currentIndexChanged.connect(self._keep_order)
+        holder = QWidget()
+        holder.setLayout(line)
+        line.setContentsMargins(0, 0, 0, 0)
+        self.add_widget(holder)
+        self.span.bar({} if rows else {True: self.tr("No hand was entered yet.")})
+
+    def _keep_order(self) -> None:
+        """Lets the last hand never stand before the first."""
+        if self.last.currentIndex() < self.first.currentIndex():
+            if self.sender() is self.last:
+                self.first.setCurrentIndex(self.last.currentIndex())
+            else:
+                self.last.setCurrentIndex(self.first.currentIndex())
+
+    def _within(self) -> bool:
+        return self.span.value() is True
 
     def _only_two(self, seat: object, on: bool) -> None:
         """Lets go of the earlier ones where a third player is chosen."""
@@ -72,8 +123,21 @@ class ExchangeSheet(FormSheet):
         chosen = [names[seat] for seat in sorted(self._seats())]
         self.main.setEnabled(len(chosen) == 2)
         self.complain("")
+        within = self._within()
+        self.first.setEnabled(within)
+        self.last.setEnabled(within)
+        self.meaning.setEnabled(not within)
+        if within or self.meaning.value() is None:
+            self.meaning.choose(None if within else True)
         if len(chosen) != 2:
             self._meant.setText(self.tr("Choose two players."))
+            return
+        if within:
+            told = self.tr(
+                "Both stay where they sit. In these hands, what was entered for {first} becomes {second}’s, and the other "
+                "way round."
+            )
+            self._meant.setText(told.format(first=chosen[0], second=chosen[1]))
             return
         told = (
             self.tr(
@@ -96,7 +160,12 @@ class ExchangeSheet(FormSheet):
     def go_on(self) -> None:
         """Shows what the exchange would change."""
         first, second = sorted(self._seats())
-        sheet = ExchangedSheet(self._desk, self._window, first, second, hands=self._hands())
+        rows = range(self.first.currentIndex(), self.last.currentIndex() + 1)
+        sheet: ComparisonSheet = (
+            PutRightSheet(self._desk, self._window, first, second, rows)
+            if self._within()
+            else ExchangedSheet(self._desk, self._window, first, second, hands=self._hands())
+        )
         self.accept()
         self._window.open_sheet(sheet)
 
@@ -156,4 +225,44 @@ class ExchangedSheet(ComparisonSheet):
         if done:
             told = self.tr("{first} and {second} are exchanged. Undo takes it back.")
             self._window.notify(told.format(first=names[first], second=names[second]))
+        return done
+
+
+class PutRightSheet(ComparisonSheet):
+    """Shows what comes of it where two players were entered for each other in some hands, and does it only after a yes."""
+
+    def __init__(self, desk: Desk, window: Window, first: int, second: int, rows: range) -> None:
+        """Makes the sheet.
+
+        Args:
+            desk: The match on the desk.
+            window: The window to cover.
+            first: A seat.
+            second: Another one.
+            rows: The rows, by their places in the match.
+        """
+        assert desk.stored is not None
+        stored = desk.stored
+        self._two = first, second
+        self._edits = stored.exchange_within(first, second, rows)
+        after, ids = stored.preview(self._edits)
+        ruleset = stored.match.rules.ruleset
+        names = desk.names()
+        span = stored.replay.rows[rows.start], stored.replay.rows[rows.stop - 1]
+        heading = translate("ExchangeSheet", "Exchange {first} and {second} from {start} to {end}?").format(
+            first=names[first],
+            second=names[second],
+            start=hand_name(ruleset, span[0].before),
+            end=hand_name(ruleset, span[1].before),
+        )
+        comparison = compare(stored.replay, after, desk.row_ids, ids)
+        super().__init__(heading, translate("ExchangeSheet", "&Exchange"), desk, window, comparison)
+
+    def act(self) -> bool:
+        """Puts the rows right, as one step."""
+        names = self._desk.names()
+        done = self._desk.edit(self._edits)
+        if done:
+            told = self.tr("{first} and {second} are exchanged in these hands. Undo takes it back.")
+            self._window.notify(told.format(first=names[self._two[0]], second=names[self._two[1]]))
         return done

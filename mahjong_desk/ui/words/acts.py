@@ -14,8 +14,13 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.words.events import describe
 from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.phrases import plural
 
 translate = QCoreApplication.translate
+
+
+_NAMED = 2
+"""So many acts are named that were done along with another one; more are counted."""
 
 
 def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
@@ -32,6 +37,10 @@ def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
     if isinstance(change, Several):
         # What was done along with it is in the same hand: its name alone will do.
         others = [_told(stored, other)[1] for other in change.changes if other is not change.chief]
+        if len(others) > _NAMED:
+            count = len(others)
+            more = plural(lambda: translate("Acts", "%n further row(s)", None, count), count, "row")
+            return noted(act_name(stored, change.chief), more)
         return noted(act_name(stored, change.chief), *others)
     table, what = _told(stored, change)
     if not what:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Substitute
-from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet
+from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
 from tests.ui.player import Player
@@ -78,6 +78,36 @@ def test_names_alone_change_places(player: Player) -> None:
     assert table(player).scores == (3360, 3000, 3000, 2640)
     player.press(*LEDGER)
     assert told(player) == ["Ben from Dai"]
+
+
+def test_players_who_were_entered_for_each_other_for_a_while_are_put_right_in_these_hands_alone(player: Player) -> None:
+    sit_down(player, "arushiaru")
+    for winner, discarder in ((0, 3), (0, 2), (1, 3), (0, 1), (2, 3)):
+        won(player, winner, discarder)
+    before = player.stored.replay
+    rarely(player, "exchange")
+    asking = player.window.sheet
+    assert isinstance(asking, ExchangeSheet)
+    assert not asking.first.isEnabled()
+    player.enter("12")
+    player.click(player.button("Only in some hands"))
+    asking.last.setCurrentIndex(0)
+    asking.first.setCurrentIndex(1)
+    assert asking.last.currentIndex() == 1, "the last hand never stands before the first"
+    asking.last.setCurrentIndex(3)
+    assert "Both stay where they sit." in shown(asking)
+    player.click(asking.main)
+    sheet = player.window.sheet
+    assert isinstance(sheet, PutRightSheet)
+    assert "Exchange Aoi and Ben from East 1 to " in sheet.windowTitle() + shown(sheet)
+    assert player.stored.replay == before, "nothing is done before a yes"
+    player.click(sheet.main)
+    assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+    player.press(*LEDGER)
+    assert told(player) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
+    assert player.desk.undo(), "all of it is one step"
+    assert player.stored.replay.table == before.table
+    assert told(player) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
 
 
 def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: Player) -> None:
