@@ -15,11 +15,12 @@ The modules, each importing only those above it
     ``veiling``       Matches and sessions under the names that others may read.
     ``matches``       Each match of the ledger, and which can go on.
     ``club_matches``  ``ClubMatches``: some of them to drill with, and what was won with in all of them.
-    ``standings``     Who stands where in a period, by a rule; and a rating, if the club wants one.
     ``best``          The best hand of a match.
     ``facts``         ``Facts``: what all matches tell, kept so that they need not be played again.
     ``statistics``    ``player_page``: what somebody's matches come to.
+    ``search``        Finds hands by who won them, what counted, their tiles, when it was and what was noted.
     ``session_results``  The results of a session, a line a player.
+    ``standings``     Who stands where in a period, by a rule; and a rating, if the club wants one.
     ``spreadsheets``  Tables as files for spreadsheets (CSV, XLSX).
     ``file_names``    Names of files that every system takes.
     ``session_file``  Matches and sessions as JSON files.

@@ -78,6 +78,9 @@ class Window(Protocol):
     def open_row(self, row_id: int) -> None:
         """Shows the ledger with that row open."""
 
+    def open_match(self, match_id: int, row: int | None = None) -> None:
+        """Shows another match in the ledger, with one of its rows open where one is meant, counted from 0."""
+
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku."""
 

@@ -175,6 +175,23 @@
     </message>
 </context>
 <context>
+    <name>BoardPanel</name>
+    <message numerus="yes">
+        <source>left out, among the worst %n</source>
+        <translation>
+            <numerusform>left out, among the worst %n</numerusform>
+            <numerusform>left out, among the worst %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>left out, not among the best %n</source>
+        <translation>
+            <numerusform>left out, not the best %n</numerusform>
+            <numerusform>left out, not among the best %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
@@ -398,6 +415,16 @@
     </message>
 </context>
 <context>
+    <name>Preview</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Proof</name>
     <message numerus="yes">
         <source>All %n pair(s) meet for the first time.</source>
@@ -424,6 +451,16 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RuleForm</name>
+    <message numerus="yes">
+        <source>%n numbers, parted by blanks</source>
+        <translation>
+            <numerusform>%n number</numerusform>
+            <numerusform>%n numbers, parted by blanks</numerusform>
         </translation>
     </message>
 </context>
@@ -471,6 +508,44 @@
         <translation>
             <numerusform>%n spectator</numerusform>
             <numerusform>%n spectators</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Standings</name>
+    <message numerus="yes">
+        <source>%n match(es) too few</source>
+        <translation>
+            <numerusform>%n match too few</numerusform>
+            <numerusform>%n matches too few</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least &lt;b&gt;%n&lt;/b&gt; match(es)</source>
+        <translation>
+            <numerusform>at least &lt;b&gt;%n&lt;/b&gt; match</numerusform>
+            <numerusform>at least &lt;b&gt;%n&lt;/b&gt; matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without the worst &lt;b&gt;%n&lt;/b&gt; evening(s)</source>
+        <translation>
+            <numerusform>without the worst &lt;b&gt;%n&lt;/b&gt; evening</numerusform>
+            <numerusform>without the worst &lt;b&gt;%n&lt;/b&gt; evenings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without the worst &lt;b&gt;%n&lt;/b&gt; match(es)</source>
+        <translation>
+            <numerusform>without the worst &lt;b&gt;%n&lt;/b&gt; match</numerusform>
+            <numerusform>without the worst &lt;b&gt;%n&lt;/b&gt; matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{system} (%n match(es))</source>
+        <translation>
+            <numerusform>{system} (%n match)</numerusform>
+            <numerusform>{system} (%n matches)</numerusform>
         </translation>
     </message>
 </context>

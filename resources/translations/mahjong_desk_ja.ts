@@ -905,6 +905,84 @@
     </message>
 </context>
 <context>
+    <name>Board</name>
+    <message>
+        <source>Player</source>
+        <translation>対局者</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>順位表</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>首位</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>変動</translation>
+    </message>
+    <message>
+        <source>moved {change}</source>
+        <translation>変動{change}</translation>
+    </message>
+    <message>
+        <source>place {place}</source>
+        <translation>{place}位</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPanel</name>
+    <message>
+        <source>&amp;Change the rule…</source>
+        <translation>規定を変更(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>ポイント</translation>
+    </message>
+    <message>
+        <source>Points or rating</source>
+        <translation>ポイントかレーティングか</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>レーティング</translation>
+    </message>
+    <message>
+        <source>first of the evening</source>
+        <translation>その例会の首位</translation>
+    </message>
+    <message>
+        <source>first of the match</source>
+        <translation>その対局の首位</translation>
+    </message>
+    <message numerus="yes">
+        <source>left out, among the worst %n</source>
+        <translation>
+            <numerusform>除外（下位%n回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>left out, not among the best %n</source>
+        <translation>
+            <numerusform>除外（上位%n回に入らない）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>moved since {day}</source>
+        <translation>変動は{day}から</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>欠席</translation>
+    </message>
+</context>
+<context>
     <name>BringingAlong</name>
     <message>
         <source>The win of {names} is changed with it: it says {riichi} now.</source>
@@ -1202,6 +1280,10 @@
     <message>
         <source>Spectators</source>
         <translation>観戦</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>順位表</translation>
     </message>
 </context>
 <context>
@@ -1560,6 +1642,29 @@
     <message>
         <source>Start</source>
         <translation>開始</translation>
+    </message>
+</context>
+<context>
+    <name>Dates</name>
+    <message>
+        <source>MMM</source>
+        <translation>M月</translation>
+    </message>
+    <message>
+        <source>MMMM</source>
+        <translation>M月</translation>
+    </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
     </message>
 </context>
 <context>
@@ -3364,6 +3469,13 @@
     <message>
         <source>Whoever plays under this name later is somebody else.</source>
         <translation>今後この名前で打つ人は別人として扱われます。</translation>
+    </message>
+</context>
+<context>
+    <name>FormPanel</name>
+    <message>
+        <source>Form</source>
+        <translation>成績の推移</translation>
     </message>
 </context>
 <context>
@@ -5968,6 +6080,77 @@
     </message>
 </context>
 <context>
+    <name>PeriodSheet</name>
+    <message>
+        <source>&amp;Delete the season</source>
+        <translation>シーズンを削除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;First day</source>
+        <translation>初日(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep as a season</source>
+        <translation>シーズンとして保存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Last day</source>
+        <translation>最終日(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the season</source>
+        <translation>シーズン名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last change of seasons</source>
+        <translation>シーズンの直前の変更を取り消す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A season has a first day.</source>
+        <translation>シーズンには初日が必要です。</translation>
+    </message>
+    <message>
+        <source>A season has a name.</source>
+        <translation>シーズンには名前が必要です。</translation>
+    </message>
+    <message>
+        <source>Autumn 2026</source>
+        <translation>2026年秋</translation>
+    </message>
+    <message>
+        <source>Change the season (&amp;K)</source>
+        <translation>シーズンを変更(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Or from day to day, each as year, month and day. An empty day leaves that end open. With a name it can be kept as a season, which has a rule of its own.</source>
+        <translation>または日付で指定します（年-月-日）。空欄ならその側に限りがありません。名前を付けるとシーズンとして保存でき、独自の規定を持ちます。</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>期間</translation>
+    </message>
+    <message>
+        <source>Periods</source>
+        <translation>期間</translation>
+    </message>
+    <message>
+        <source>Season, month or session</source>
+        <translation>シーズン、月、例会</translation>
+    </message>
+    <message>
+        <source>The last day comes before the first.</source>
+        <translation>最終日が初日より前です。</translation>
+    </message>
+    <message>
+        <source>“{season}” is chosen: a change of name or days changes it.</source>
+        <translation>「{season}」を選択中です。名前や日付を変えるとこのシーズンが変わります。</translation>
+    </message>
+</context>
+<context>
     <name>PersonPaper</name>
     <message>
         <source>&amp;Edit…</source>
@@ -6462,6 +6645,10 @@
         <translation>次へ(&amp;F)</translation>
     </message>
     <message>
+        <source>Nobody has played in this time.</source>
+        <translation>この期間に対局者はいません。</translation>
+    </message>
+    <message>
         <source>Page {number} of {count}</source>
         <translation>{number}／{count}ページ</translation>
     </message>
@@ -6472,6 +6659,20 @@
     <message>
         <source>The page before</source>
         <translation>前のページ</translation>
+    </message>
+    <message>
+        <source>This would make</source>
+        <translation>この規定での順位</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>now {place}</source>
+        <translation>現在{place}位</translation>
     </message>
 </context>
 <context>
@@ -8278,6 +8479,126 @@
     </message>
 </context>
 <context>
+    <name>RowsSheet</name>
+    <message>
+        <source>&amp;Show in the ledger</source>
+        <translation>記録で表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>閉じる(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <source>place {place} with {others}</source>
+        <translation>{place}位（同卓：{others}）</translation>
+    </message>
+    <message>
+        <source>result {result}</source>
+        <translation>成績{result}</translation>
+    </message>
+    <message>
+        <source>sure to ± {before}, then ± {after}</source>
+        <translation>誤差±{before}から±{after}へ</translation>
+    </message>
+    <message>
+        <source>{before} {change} = {after}</source>
+        <translation>{before} {change} = {after}</translation>
+    </message>
+    <message>
+        <source>{name} {rating}</source>
+        <translation>{name} {rating}</translation>
+    </message>
+</context>
+<context>
+    <name>RuleForm</name>
+    <message numerus="yes">
+        <source>%n numbers, parted by blanks</source>
+        <translation>
+            <numerusform>空白で区切った%n個の数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
+        <translation>0から1,000,000まで、小数は四桁以内（例：0.5）</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>All but the worst</source>
+        <translation>下位を除く</translation>
+    </message>
+    <message>
+        <source>By nothing: they share the place.</source>
+        <translation>決めません。同順位とします。</translation>
+    </message>
+    <message>
+        <source>Evenings that count</source>
+        <translation>数える例会</translation>
+    </message>
+    <message>
+        <source>Four at a table</source>
+        <translation>4人卓</translation>
+    </message>
+    <message>
+        <source>How many evenings</source>
+        <translation>例会の回数</translation>
+    </message>
+    <message>
+        <source>In this order: {levels}. Who is level even then shares the place.</source>
+        <translation>この順に決めます：{levels}。それでも並べば同順位とします。</translation>
+    </message>
+    <message>
+        <source>Matches that somebody needs for a place</source>
+        <translation>順位が付くのに必要な対局数</translation>
+    </message>
+    <message>
+        <source>Rule systems that count</source>
+        <translation>数えるルール</translation>
+    </message>
+    <message>
+        <source>The best</source>
+        <translation>上位</translation>
+    </message>
+    <message>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
+    </message>
+    <message>
+        <source>The standings go by</source>
+        <translation>順位の決め方</translation>
+    </message>
+    <message>
+        <source>Three at a table</source>
+        <translation>3人卓</translation>
+    </message>
+    <message>
+        <source>Two at a table</source>
+        <translation>2人卓</translation>
+    </message>
+    <message>
+        <source>Who is level is parted by</source>
+        <translation>同点のときは</translation>
+    </message>
+    <message>
+        <source>no rate</source>
+        <translation>換算なし</translation>
+    </message>
+    <message>
+        <source>{system}: one is worth</source>
+        <translation>{system}：1につき</translation>
+    </message>
+</context>
+<context>
     <name>RulePage</name>
     <message>
         <source>A child pays</source>
@@ -8430,6 +8751,45 @@
     <message>
         <source>{value}, open only</source>
         <translation>{value}（副露のみ）</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSheet</name>
+    <message>
+        <source>&amp;Keep the rule</source>
+        <translation>規定を保存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last change</source>
+        <translation>直前の変更を取り消す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A rating of strength</source>
+        <translation>強さのレーティング</translation>
+    </message>
+    <message>
+        <source>Besides the points</source>
+        <translation>ポイントのほかに</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Rule of the standings</source>
+        <translation>順位の規定</translation>
+    </message>
+    <message>
+        <source>Something is filled in that cannot be.</source>
+        <translation>正しくない記入があります。</translation>
+    </message>
+    <message>
+        <source>This rule holds for every time that has none of its own.</source>
+        <translation>この規定は、独自の規定のないすべての期間に適用されます。</translation>
+    </message>
+    <message>
+        <source>This rule holds for {season} alone.</source>
+        <translation>この規定は{season}だけに適用されます。</translation>
     </message>
 </context>
 <context>
@@ -9268,6 +9628,309 @@ at {time}</source>
     <message>
         <source>{ruleset}, {differences}</source>
         <translation>{ruleset}、{differences}</translation>
+    </message>
+</context>
+<context>
+    <name>Standings</name>
+    <message numerus="yes">
+        <source>%n match(es) too few</source>
+        <translation>
+            <numerusform>あと%n局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>* first of the evening; in brackets: left out; a dot: not there.</source>
+        <translation>*はその例会の首位、括弧は除外、点は欠席。</translation>
+    </message>
+    <message>
+        <source>All time</source>
+        <translation>全期間</translation>
+    </message>
+    <message>
+        <source>Earlier evenings</source>
+        <translation>それ以前の例会</translation>
+    </message>
+    <message>
+        <source>Evenings before these stand in the files alone.</source>
+        <translation>これより前の例会はファイルにだけあります。</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>成績の推移</translation>
+    </message>
+    <message>
+        <source>Latest evening</source>
+        <translation>最近の例会</translation>
+    </message>
+    <message>
+        <source>Left out, for there are no points for tables of that size: {systems}.</source>
+        <translation>その人数の卓の順位点がないため除外：{systems}。</translation>
+    </message>
+    <message>
+        <source>Left out, for there is no rate: {systems}.</source>
+        <translation>換算率がないため除外：{systems}。</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>Mean result of a match</source>
+        <translation>1局あたりの平均成績</translation>
+    </message>
+    <message>
+        <source>Mean result of a match in &lt;b&gt;{unit}&lt;/b&gt;</source>
+        <translation>1局あたりの平均成績（&lt;b&gt;{unit}&lt;/b&gt;）</translation>
+    </message>
+    <message>
+        <source>Nobody has played in this time.</source>
+        <translation>この期間に対局者はいません。</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>対局者</translation>
+    </message>
+    <message>
+        <source>Points for places</source>
+        <translation>順位点</translation>
+    </message>
+    <message>
+        <source>Points for places &lt;b&gt;{points}&lt;/b&gt;</source>
+        <translation>順位点 &lt;b&gt;{points}&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>レーティング</translation>
+    </message>
+    <message>
+        <source>Rating: {period}</source>
+        <translation>レーティング：{period}</translation>
+    </message>
+    <message>
+        <source>Standings: {period}</source>
+        <translation>順位表：{period}</translation>
+    </message>
+    <message>
+        <source>Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points.</source>
+        <translation>全対局の順位と相手の強さによる値です。1,500から始まり、ポイントには含まれません。</translation>
+    </message>
+    <message>
+        <source>Sum of the results</source>
+        <translation>成績の合計</translation>
+    </message>
+    <message>
+        <source>Sum of the results in &lt;b&gt;{unit}&lt;/b&gt;</source>
+        <translation>成績の合計（&lt;b&gt;{unit}&lt;/b&gt;）</translation>
+    </message>
+    <message>
+        <source>Year {year}</source>
+        <translation>{year}年</translation>
+    </message>
+    <message numerus="yes">
+        <source>at least &lt;b&gt;%n&lt;/b&gt; match(es)</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt;局以上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at tables of {size} &lt;b&gt;{points}&lt;/b&gt;</source>
+        <translation>{size}人卓 &lt;b&gt;{points}&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>best &lt;b&gt;{number} of {all}&lt;/b&gt; evenings</source>
+        <translation>例会&lt;b&gt;{all}回中上位{number}回&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>best &lt;b&gt;{number} of {all}&lt;/b&gt; matches</source>
+        <translation>対局&lt;b&gt;{all}局中上位{number}局&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>evening</source>
+        <translation>例会</translation>
+    </message>
+    <message>
+        <source>first places</source>
+        <translation>1位の回数</translation>
+    </message>
+    <message>
+        <source>head to head</source>
+        <translation>直接対決</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <source>level: {levels}</source>
+        <translation>同点：{levels}</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>match {number}</source>
+        <translation>{number}回戦</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>対局数</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>mean place</source>
+        <translation>平均順位</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>変動</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>欠席</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>順位</translation>
+    </message>
+    <message>
+        <source>place in each match</source>
+        <translation>各対局の順位</translation>
+    </message>
+    <message>
+        <source>place on each evening, {first} to {last}</source>
+        <translation>例会ごとの順位、{first}〜{last}</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>ポイント</translation>
+    </message>
+    <message>
+        <source>rating</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>rating after each evening, {first} to {last}</source>
+        <translation>例会ごとのレート、{first}〜{last}</translation>
+    </message>
+    <message>
+        <source>rating after each match</source>
+        <translation>各対局後のレート</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>成績</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>since {day}</source>
+        <translation>{day}から</translation>
+    </message>
+    <message>
+        <source>sure to</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>sure to ±</source>
+        <translation>誤差±</translation>
+    </message>
+    <message>
+        <source>until {day}</source>
+        <translation>{day}まで</translation>
+    </message>
+    <message numerus="yes">
+        <source>without the worst &lt;b&gt;%n&lt;/b&gt; evening(s)</source>
+        <translation>
+            <numerusform>下位&lt;b&gt;%n&lt;/b&gt;回の例会を除く</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without the worst &lt;b&gt;%n&lt;/b&gt; match(es)</source>
+        <translation>
+            <numerusform>下位&lt;b&gt;%n&lt;/b&gt;局を除く</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first}〜{last}</translation>
+    </message>
+    <message>
+        <source>{session}, {day}</source>
+        <translation>{session}、{day}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{system} (%n match(es))</source>
+        <translation>
+            <numerusform>{system}（%n局）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StandingsPage</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>書き出す(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Nobody has ended a match in this time.</source>
+        <translation>この期間に終わった対局はありません。</translation>
+    </message>
+    <message>
+        <source>Own period…</source>
+        <translation>ほかの期間…</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>期間</translation>
+    </message>
+    <message>
+        <source>Rating the matches…</source>
+        <translation>レーティングを計算しています…</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsReportSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>名前を付けて保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>A row for each player, with a column for each evening.</source>
+        <translation>対局者ごとに1行、例会ごとに1列。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>The pages as they are printed.</source>
+        <translation>印刷と同じページ。</translation>
+    </message>
+    <message>
+        <source>The standings, and every match behind them, a sheet each.</source>
+        <translation>順位表と、そのもとの全対局。シートが1枚ずつ。</translation>
     </message>
 </context>
 <context>

@@ -905,6 +905,84 @@
     </message>
 </context>
 <context>
+    <name>Board</name>
+    <message>
+        <source>Player</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>第一</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>升降</translation>
+    </message>
+    <message>
+        <source>moved {change}</source>
+        <translation>升降{change}</translation>
+    </message>
+    <message>
+        <source>place {place}</source>
+        <translation>第{place}名</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPanel</name>
+    <message>
+        <source>&amp;Change the rule…</source>
+        <translation>更改规则(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>积分</translation>
+    </message>
+    <message>
+        <source>Points or rating</source>
+        <translation>积分或等级分</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>等级分</translation>
+    </message>
+    <message>
+        <source>first of the evening</source>
+        <translation>当次牌会第一</translation>
+    </message>
+    <message>
+        <source>first of the match</source>
+        <translation>该场第一</translation>
+    </message>
+    <message numerus="yes">
+        <source>left out, among the worst %n</source>
+        <translation>
+            <numerusform>不计入（最差的%n次）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>left out, not among the best %n</source>
+        <translation>
+            <numerusform>不计入（不在最好的%n次之内）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>moved since {day}</source>
+        <translation>升降相对于{day}</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>缺席</translation>
+    </message>
+</context>
+<context>
     <name>BringingAlong</name>
     <message>
         <source>The win of {names} is changed with it: it says {riichi} now.</source>
@@ -1202,6 +1280,10 @@
     <message>
         <source>Spectators</source>
         <translation>观战</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>排名</translation>
     </message>
 </context>
 <context>
@@ -1560,6 +1642,29 @@
     <message>
         <source>Start</source>
         <translation>起始</translation>
+    </message>
+</context>
+<context>
+    <name>Dates</name>
+    <message>
+        <source>MMM</source>
+        <translation>M月</translation>
+    </message>
+    <message>
+        <source>MMMM</source>
+        <translation>M月</translation>
+    </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
     </message>
 </context>
 <context>
@@ -3364,6 +3469,13 @@
     <message>
         <source>Whoever plays under this name later is somebody else.</source>
         <translation>以后用此名字的人视为另一人。</translation>
+    </message>
+</context>
+<context>
+    <name>FormPanel</name>
+    <message>
+        <source>Form</source>
+        <translation>状态</translation>
     </message>
 </context>
 <context>
@@ -5968,6 +6080,77 @@
     </message>
 </context>
 <context>
+    <name>PeriodSheet</name>
+    <message>
+        <source>&amp;Delete the season</source>
+        <translation>删除赛季(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;First day</source>
+        <translation>第一天(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep as a season</source>
+        <translation>存为赛季(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Last day</source>
+        <translation>最后一天(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the season</source>
+        <translation>赛季名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last change of seasons</source>
+        <translation>撤销对赛季的上次更改(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A season has a first day.</source>
+        <translation>赛季必须有第一天。</translation>
+    </message>
+    <message>
+        <source>A season has a name.</source>
+        <translation>赛季必须有名称。</translation>
+    </message>
+    <message>
+        <source>Autumn 2026</source>
+        <translation>2026年秋</translation>
+    </message>
+    <message>
+        <source>Change the season (&amp;K)</source>
+        <translation>更改赛季(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Or from day to day, each as year, month and day. An empty day leaves that end open. With a name it can be kept as a season, which has a rule of its own.</source>
+        <translation>或按日期指定（年-月-日）。留空表示该端不限。取名后可存为赛季，并有自己的规则。</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>时段</translation>
+    </message>
+    <message>
+        <source>Periods</source>
+        <translation>时段</translation>
+    </message>
+    <message>
+        <source>Season, month or session</source>
+        <translation>赛季、月份或牌会</translation>
+    </message>
+    <message>
+        <source>The last day comes before the first.</source>
+        <translation>最后一天早于第一天。</translation>
+    </message>
+    <message>
+        <source>“{season}” is chosen: a change of name or days changes it.</source>
+        <translation>已选“{season}”：更改名称或日期会更改该赛季。</translation>
+    </message>
+</context>
+<context>
     <name>PersonPaper</name>
     <message>
         <source>&amp;Edit…</source>
@@ -6462,6 +6645,10 @@
         <translation>下一页(&amp;F)</translation>
     </message>
     <message>
+        <source>Nobody has played in this time.</source>
+        <translation>该时段无人对局。</translation>
+    </message>
+    <message>
         <source>Page {number} of {count}</source>
         <translation>第{number}页，共{count}页</translation>
     </message>
@@ -6472,6 +6659,20 @@
     <message>
         <source>The page before</source>
         <translation>上一页</translation>
+    </message>
+    <message>
+        <source>This would make</source>
+        <translation>按此规则的排名</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>now {place}</source>
+        <translation>现为第{place}名</translation>
     </message>
 </context>
 <context>
@@ -8278,6 +8479,126 @@
     </message>
 </context>
 <context>
+    <name>RowsSheet</name>
+    <message>
+        <source>&amp;Show in the ledger</source>
+        <translation>在账本中显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <source>place {place} with {others}</source>
+        <translation>第{place}名（同桌：{others}）</translation>
+    </message>
+    <message>
+        <source>result {result}</source>
+        <translation>结果{result}</translation>
+    </message>
+    <message>
+        <source>sure to ± {before}, then ± {after}</source>
+        <translation>误差从±{before}到±{after}</translation>
+    </message>
+    <message>
+        <source>{before} {change} = {after}</source>
+        <translation>{before} {change} = {after}</translation>
+    </message>
+    <message>
+        <source>{name} {rating}</source>
+        <translation>{name} {rating}</translation>
+    </message>
+</context>
+<context>
+    <name>RuleForm</name>
+    <message numerus="yes">
+        <source>%n numbers, parted by blanks</source>
+        <translation>
+            <numerusform>以空格分隔的%n个数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
+        <translation>0至1,000,000，最多四位小数，例如 0.5</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All but the worst</source>
+        <translation>去掉最差的</translation>
+    </message>
+    <message>
+        <source>By nothing: they share the place.</source>
+        <translation>不区分：并列名次。</translation>
+    </message>
+    <message>
+        <source>Evenings that count</source>
+        <translation>计入的牌会</translation>
+    </message>
+    <message>
+        <source>Four at a table</source>
+        <translation>四人桌</translation>
+    </message>
+    <message>
+        <source>How many evenings</source>
+        <translation>牌会次数</translation>
+    </message>
+    <message>
+        <source>In this order: {levels}. Who is level even then shares the place.</source>
+        <translation>依次比较：{levels}。仍相同则并列名次。</translation>
+    </message>
+    <message>
+        <source>Matches that somebody needs for a place</source>
+        <translation>获得名次所需的对局数</translation>
+    </message>
+    <message>
+        <source>Rule systems that count</source>
+        <translation>计入的规则体系</translation>
+    </message>
+    <message>
+        <source>The best</source>
+        <translation>最好的</translation>
+    </message>
+    <message>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
+    </message>
+    <message>
+        <source>The standings go by</source>
+        <translation>排名依据</translation>
+    </message>
+    <message>
+        <source>Three at a table</source>
+        <translation>三人桌</translation>
+    </message>
+    <message>
+        <source>Two at a table</source>
+        <translation>二人桌</translation>
+    </message>
+    <message>
+        <source>Who is level is parted by</source>
+        <translation>同分时比较</translation>
+    </message>
+    <message>
+        <source>no rate</source>
+        <translation>不换算</translation>
+    </message>
+    <message>
+        <source>{system}: one is worth</source>
+        <translation>{system}：每1折合</translation>
+    </message>
+</context>
+<context>
     <name>RulePage</name>
     <message>
         <source>A child pays</source>
@@ -8430,6 +8751,45 @@
     <message>
         <source>{value}, open only</source>
         <translation>{value}，限副露</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSheet</name>
+    <message>
+        <source>&amp;Keep the rule</source>
+        <translation>保存规则(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last change</source>
+        <translation>撤销上次更改(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A rating of strength</source>
+        <translation>实力等级分</translation>
+    </message>
+    <message>
+        <source>Besides the points</source>
+        <translation>积分之外</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Rule of the standings</source>
+        <translation>排名规则</translation>
+    </message>
+    <message>
+        <source>Something is filled in that cannot be.</source>
+        <translation>有填写不正确之处。</translation>
+    </message>
+    <message>
+        <source>This rule holds for every time that has none of its own.</source>
+        <translation>此规则适用于所有没有自己规则的时段。</translation>
+    </message>
+    <message>
+        <source>This rule holds for {season} alone.</source>
+        <translation>此规则只适用于{season}。</translation>
     </message>
 </context>
 <context>
@@ -9268,6 +9628,309 @@ at {time}</source>
     <message>
         <source>{ruleset}, {differences}</source>
         <translation>{ruleset}，{differences}</translation>
+    </message>
+</context>
+<context>
+    <name>Standings</name>
+    <message numerus="yes">
+        <source>%n match(es) too few</source>
+        <translation>
+            <numerusform>还差%n场</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>* first of the evening; in brackets: left out; a dot: not there.</source>
+        <translation>*为当次牌会第一；括号为不计入；点为缺席。</translation>
+    </message>
+    <message>
+        <source>All time</source>
+        <translation>全部时间</translation>
+    </message>
+    <message>
+        <source>Earlier evenings</source>
+        <translation>更早的牌会</translation>
+    </message>
+    <message>
+        <source>Evenings before these stand in the files alone.</source>
+        <translation>更早的牌会只在文件中。</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Latest evening</source>
+        <translation>最近一次牌会</translation>
+    </message>
+    <message>
+        <source>Left out, for there are no points for tables of that size: {systems}.</source>
+        <translation>因没有该人数牌桌的名次分而不计入：{systems}。</translation>
+    </message>
+    <message>
+        <source>Left out, for there is no rate: {systems}.</source>
+        <translation>因没有换算率而不计入：{systems}。</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <source>Mean result of a match</source>
+        <translation>每场平均结果</translation>
+    </message>
+    <message>
+        <source>Mean result of a match in &lt;b&gt;{unit}&lt;/b&gt;</source>
+        <translation>每场平均结果（&lt;b&gt;{unit}&lt;/b&gt;）</translation>
+    </message>
+    <message>
+        <source>Nobody has played in this time.</source>
+        <translation>该时段无人对局。</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Points for places</source>
+        <translation>名次分</translation>
+    </message>
+    <message>
+        <source>Points for places &lt;b&gt;{points}&lt;/b&gt;</source>
+        <translation>名次分 &lt;b&gt;{points}&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>等级分</translation>
+    </message>
+    <message>
+        <source>Rating: {period}</source>
+        <translation>等级分：{period}</translation>
+    </message>
+    <message>
+        <source>Standings: {period}</source>
+        <translation>排名：{period}</translation>
+    </message>
+    <message>
+        <source>Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points.</source>
+        <translation>根据所有对局的名次和对手的强弱得出。从1,500开始，与积分无关。</translation>
+    </message>
+    <message>
+        <source>Sum of the results</source>
+        <translation>结果总和</translation>
+    </message>
+    <message>
+        <source>Sum of the results in &lt;b&gt;{unit}&lt;/b&gt;</source>
+        <translation>结果总和（&lt;b&gt;{unit}&lt;/b&gt;）</translation>
+    </message>
+    <message>
+        <source>Year {year}</source>
+        <translation>{year}年</translation>
+    </message>
+    <message numerus="yes">
+        <source>at least &lt;b&gt;%n&lt;/b&gt; match(es)</source>
+        <translation>
+            <numerusform>至少&lt;b&gt;%n&lt;/b&gt;场</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at tables of {size} &lt;b&gt;{points}&lt;/b&gt;</source>
+        <translation>{size}人桌 &lt;b&gt;{points}&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>best &lt;b&gt;{number} of {all}&lt;/b&gt; evenings</source>
+        <translation>&lt;b&gt;{all}次牌会中最好的{number}次&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>best &lt;b&gt;{number} of {all}&lt;/b&gt; matches</source>
+        <translation>&lt;b&gt;{all}场中最好的{number}场&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>evening</source>
+        <translation>牌会</translation>
+    </message>
+    <message>
+        <source>first places</source>
+        <translation>第一名次数</translation>
+    </message>
+    <message>
+        <source>head to head</source>
+        <translation>相互战绩</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <source>level: {levels}</source>
+        <translation>同分：{levels}</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <source>match {number}</source>
+        <translation>第{number}场</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>对局数</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>mean place</source>
+        <translation>平均名次</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>升降</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>缺席</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>place in each match</source>
+        <translation>每场的名次</translation>
+    </message>
+    <message>
+        <source>place on each evening, {first} to {last}</source>
+        <translation>每次牌会的名次，{first}至{last}</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>积分</translation>
+    </message>
+    <message>
+        <source>rating</source>
+        <translation>等级分</translation>
+    </message>
+    <message>
+        <source>rating after each evening, {first} to {last}</source>
+        <translation>每次牌会后的等级分，{first}至{last}</translation>
+    </message>
+    <message>
+        <source>rating after each match</source>
+        <translation>每场后的等级分</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>since {day}</source>
+        <translation>{day}起</translation>
+    </message>
+    <message>
+        <source>sure to</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>sure to ±</source>
+        <translation>误差±</translation>
+    </message>
+    <message>
+        <source>until {day}</source>
+        <translation>至{day}</translation>
+    </message>
+    <message numerus="yes">
+        <source>without the worst &lt;b&gt;%n&lt;/b&gt; evening(s)</source>
+        <translation>
+            <numerusform>去掉最差的&lt;b&gt;%n&lt;/b&gt;次牌会</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without the worst &lt;b&gt;%n&lt;/b&gt; match(es)</source>
+        <translation>
+            <numerusform>去掉最差的&lt;b&gt;%n&lt;/b&gt;场</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first}至{last}</translation>
+    </message>
+    <message>
+        <source>{session}, {day}</source>
+        <translation>{session}，{day}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{system} (%n match(es))</source>
+        <translation>
+            <numerusform>{system}（%n场）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StandingsPage</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Nobody has ended a match in this time.</source>
+        <translation>该时段没有结束的对局。</translation>
+    </message>
+    <message>
+        <source>Own period…</source>
+        <translation>其他时段…</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>时段</translation>
+    </message>
+    <message>
+        <source>Rating the matches…</source>
+        <translation>正在计算等级分…</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsReportSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>A row for each player, with a column for each evening.</source>
+        <translation>每位玩家一行，每次牌会一列。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The pages as they are printed.</source>
+        <translation>与打印相同的页面。</translation>
+    </message>
+    <message>
+        <source>The standings, and every match behind them, a sheet each.</source>
+        <translation>排名及其所依据的全部对局，各一张工作表。</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,9 @@ class FakeWindow(QWidget):
     def open_row(self, row_id: int) -> None:
         self.asked.append(f"open_row {row_id}")
 
+    def open_match(self, match_id: int, row: int | None = None) -> None:
+        self.asked.append(f"open_match {match_id} {row}")
+
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         self.asked.append(f"show_yaku {ruleset_id} {yaku_id}")
 

@@ -70,6 +70,20 @@ class Kind(NamedTuple):
     players: int
 
 
+class Ended(NamedTuple):
+    """The matches that have ended.
+
+    Attributes:
+        first: When the first of them began, UTC; empty for none.
+        last: When the last one did.
+        session: The identity of its session.
+    """
+
+    first: str = ""
+    last: str = ""
+    session: str = ""
+
+
 class Progress(NamedTuple):
     """How far facts are up to date.
 
@@ -134,6 +148,14 @@ class Facts:
     def unreadable(self) -> int:
         """Returns how many matches tell nothing: they are broken, or follow rules that this program does not know."""
         return int(self.store.ask("SELECT count(*) FROM matches WHERE NOT readable", ())[0][0])
+
+    def ended(self) -> Ended:
+        """Returns from when to when the matches are that have ended."""
+        statement = (
+            "SELECT min(at) OVER (), at, session FROM matches WHERE readable AND house IS NOT NULL "
+            "ORDER BY at DESC, number_in_ledger DESC LIMIT 1"
+        )
+        return next((Ended(*line) for line in self.store.ask(statement, ())), Ended())
 
     def matches(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> tuple[MatchFact, ...]:
         """Returns matches in the order in which they were begun.

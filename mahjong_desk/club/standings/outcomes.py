@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta, tzinfo
 from decimal import Decimal
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.facts.told import MatchFact, SeatFact
+from mahjong_desk.club.facts.told import MatchFact
 
 _DAY_BEGINS: Final = timedelta(hours=6)
 
@@ -63,13 +63,13 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
 
 
 def outcomes_of(
-    matches: Iterable[MatchFact], person: Callable[[MatchFact, SeatFact], str], zone: tzinfo | None = None
+    matches: Iterable[MatchFact], person: Callable[[str], str], zone: tzinfo | None = None
 ) -> list[Outcome]:
     """Returns how matches ended, without those that go on.
 
     Args:
         matches: The matches.
-        person: Tells the UUID of whoever sat at a seat.
+        person: Tells the UUID of the person for whom an identity stands.
         zone: Where the club is; where this machine is if none is given.
     """
     found = []
@@ -77,7 +77,7 @@ def outcomes_of(
         if not fact.finished:
             continue
         finishes = tuple(
-            Finish(person(fact, seat), seat.place, seat.result)
+            Finish(person(seat.identity), seat.place, seat.result)
             for seat in fact.seats
             if seat.place is not None and seat.result is not None
         )

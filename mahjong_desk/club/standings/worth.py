@@ -71,6 +71,10 @@ class Worth:
             return self._points[_places(outcome)] or Why.NO_POINTS
         return self._of_results(outcome) or Why.NO_RATE
 
+    def figure(self, grains: int) -> Fraction:
+        """Returns what so many grains are."""
+        return Fraction(grains, self.grain)
+
     def results(self, outcome: Outcome) -> Grains | None:
         """Returns the results of a match; None where those of all matches cannot be added."""
         return self._of_results(outcome) if self._adds_results else None

@@ -4,6 +4,7 @@
 ``pages``     The pages in the order of their chips: a further one is a line there.
 ``players``   ``PlayersPage``: who they are, and what their matches come to.
 ``evening``   Several tables at once.
+``standings`` Who stands where, by the club's own rule.
 ``sessions``  ``SessionsPage``: the sessions with their totals.
 ``spectators``  The page for spectators, and the switch that lets them watch.
 ``place``     ``ClubPlace``: the chips, and the page that is shown.

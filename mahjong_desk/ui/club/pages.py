@@ -26,6 +26,9 @@ class Page(NamedTuple):
 PAGES: Final = {
     "players": Page(QT_TRANSLATE_NOOP("ClubPages", "Players"), "mahjong_desk.ui.club.players.players", "PlayersPage"),
     "evening": Page(QT_TRANSLATE_NOOP("ClubPages", "Evening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
+    "standings": Page(
+        QT_TRANSLATE_NOOP("ClubPages", "Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"
+    ),
     "sessions": Page(QT_TRANSLATE_NOOP("ClubPages", "Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
     "spectators": Page(
         QT_TRANSLATE_NOOP("ClubPages", "Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"

@@ -78,8 +78,8 @@ class Paged(Protocol):
         """Paints a page, its upper left corner at the origin of the painter."""
 
 
-class Pages:
-    """The pages of a report.
+class LaidPages:
+    """Blocks on pages.
 
     Attributes:
         count: How many there are.
@@ -88,14 +88,15 @@ class Pages:
         fingerprint: The fingerprint of the ledger, which stands there too; empty where it is not known.
     """
 
-    def __init__(self, report: Report, form: PageForm, size: QSizeF) -> None:
-        """Lays a report onto pages of a size."""
+    def __init__(
+        self, title: str, items: Sequence[Item], size: QSizeF, *, fingerprint: str = "", on_one: bool = False
+    ) -> None:
+        """Lays blocks onto pages of a size, or all of them onto one."""
         self.size = size
-        self.title = report.title
-        self.fingerprint = report.fingerprint
-        room = QSizeF(size.width(), size.height() - FOOT - (_FOOT_LINE if self.fingerprint else 0))
-        items = items_of(report, form)
-        self._pages = (_on_one(items, room),) if form is PageForm.SHORT else _on_many(items, room)
+        self.title = title
+        self.fingerprint = fingerprint
+        room = QSizeF(size.width(), size.height() - FOOT - (_FOOT_LINE if fingerprint else 0))
+        self._pages = (_on_one(items, room),) if on_one else _on_many(items, room)
         self.count = len(self._pages)
 
     def paint(self, painter: QPainter, index: int) -> None:
@@ -108,6 +109,15 @@ class Pages:
             placed.block.paint(painter, 0, placed.y, self.size.width() / page.scale)
         painter.restore()
         paint_foot(painter, self, self.size, index, self.fingerprint)
+
+
+class Pages(LaidPages):
+    """The pages of a report of a match or a session."""
+
+    def __init__(self, report: Report, form: PageForm, size: QSizeF) -> None:
+        """Lays a report onto pages of a size."""
+        items, on_one = items_of(report, form), form is PageForm.SHORT
+        super().__init__(report.title, items, size, fingerprint=report.fingerprint, on_one=on_one)
 
 
 def paint_foot(painter: QPainter, pages: Paged, size: QSizeF, index: int, fingerprint: str = "") -> None:

@@ -133,6 +133,22 @@ class Router:
         self.show_place("ledger")
         cast("LedgerPlace", self._window.place_widget("ledger")).open_row(row_id)
 
+    def open_match(self, match_id: int, row: int | None = None) -> None:
+        """Shows another match in the ledger, with one of its rows open where one is meant, counted from 0."""
+        record = self._desk.record
+        if record is None or record.id != match_id:
+            try:
+                if not self._desk.continue_match(match_id):
+                    return
+            except Refusal as refusal:
+                self.show_recorded(match_id, refusal)
+                return
+        self._window.close_sheet()
+        if row is not None and row < len(self._desk.row_ids):
+            self.open_row(self._desk.row_ids[row])
+        else:
+            self.show_place("ledger")
+
     def ask_change(self, edits: Sequence[Edit]) -> None:
         """Shows what edits of the match would change, and makes them as one step after a yes."""
         from mahjong_desk.ui.ledger.change_sheet import ChangeSheet

@@ -238,11 +238,11 @@ def test_what_begins_after_midnight_is_of_the_evening_before() -> None:
 
 
 def test_matches_that_go_on_have_no_outcome() -> None:
-    seats = (SeatFact(0, "Aoi", 3000, 1, Decimal("1.5")), SeatFact(1, "Ben", 1000, 2, Decimal("-1.5")))
+    seats = (SeatFact(0, "Aoi", 3000, 1, Decimal("1.5"), "a"), SeatFact(1, "Ben", 1000, 2, Decimal("-1.5"), "b"))
     ended = MatchFact("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
     playing = MatchFact(
         "m2", 2, "s", 2, "2026-11-05T20:00:00Z", BOO, 3, None, (SeatFact(0, "Aoi", 0), SeatFact(1, "Ben", 0))
     )
-    finishes = (Finish("AOI", 1, Decimal("1.5")), Finish("BEN", 2, Decimal("-1.5")))
-    found = outcomes_of((ended, playing), lambda _match, seat: seat.name.upper(), UTC)
+    finishes = (Finish("A", 1, Decimal("1.5")), Finish("B", 2, Decimal("-1.5")))
+    found = outcomes_of((ended, playing), str.upper, UTC)
     assert found == [Outcome("m1", "s", 1, "2026-11-05T19:00:00Z", date(2026, 11, 5), BOO, finishes)]

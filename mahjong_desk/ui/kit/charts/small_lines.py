@@ -13,7 +13,7 @@ from mahjong_desk.ui.kit.charts.chart import Figures, written
 from mahjong_desk.ui.kit.charts.drawing import RIGHT, Drawing, Piece, Point, Spot, Words
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart, Scale, around
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height
+from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height, text_width
 
 _LINE, _POINT = 1.8, 4.2
 _WIDE, _HIGH = 182, 96
@@ -59,11 +59,19 @@ class SmallLines:
         rows = max(1, len(self.lines))
         return QSizeF(theme.px(_WIDE), rows * theme.px(_HIGH + _BELOW) - theme.px(_BELOW))
 
+    def height_for(self, width: float) -> float:
+        """Returns the height of all pictures, as many beside each other as there is room for."""
+        rows = -(-len(self.lines) // self._across(width))
+        return max(1, rows) * theme.px(_HIGH + _BELOW) - theme.px(_BELOW)
+
+    def _across(self, width: float) -> int:
+        return max(1, min(len(self.lines), int((width + _GAP) // (theme.px(_WIDE) + _GAP))))
+
     def draw(self, box: QRectF) -> Drawing:
         """Returns the pictures, as many beside each other as there is room for."""
         if not self.lines:
             return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
-        across = max(1, min(len(self.lines), int((box.width() + _GAP) // (theme.px(_WIDE) + _GAP))))
+        across = self._across(box.width())
         wide = (box.width() - _GAP * (across - 1)) / across
         pieces: list[Piece] = []
         spots: list[Spot] = []
@@ -81,7 +89,8 @@ class SmallLines:
 
     def _scale(self, box: QRectF) -> Scale:
         head = text_height(theme.font(15, bold=True))
-        plot = box.adjusted(theme.px(20) + _POINT, head + 6, -_POINT, -_POINT - 2)
+        labels = max(text_width(theme.font(14), written(value, self.decimals)) for value in self.span)
+        plot = box.adjusted(max(theme.px(20), labels + 6) + _POINT, head + 6, -_POINT, -_POINT - 2)
         return Scale(plot, *self.span, len(self.columns), self.least_above)
 
     def _picture(self, scale: Scale, line: Line, corner: QPointF) -> Iterator[Piece]:

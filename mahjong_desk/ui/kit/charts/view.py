@@ -43,10 +43,12 @@ class ChartView(QWidget):
     Signals:
         opened(int, int): A value was opened: its row, and its place in that.
         table_wanted(): The same figures shall be shown as a table.
+        pointed(str): The keyboard is at another value; what it says, nothing where the keyboard is elsewhere.
     """
 
     opened = Signal(int, int)
     table_wanted = Signal()
+    pointed = Signal(str)
 
     def __init__(self, chart: Chart, parent: QWidget | None = None, *, note: str = "", opens: bool = False) -> None:
         """Makes a chart; ``opens`` says whether its values lead somewhere."""
@@ -115,6 +117,7 @@ class ChartView(QWidget):
         self._at = at
         self._describe()
         self.update()
+        self.pointed.emit(self.spot.words if self.spot is not None else "")
 
     def _step(self, key: int) -> bool:
         spots = self.drawing().spots

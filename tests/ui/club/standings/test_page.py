@@ -1,0 +1,290 @@
+# SPDX-License-Identifier: MIT
+"""The page of the standings, as a player uses it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from fractions import Fraction
+from io import BytesIO
+from pathlib import Path
+
+import openpyxl
+import pytest
+from PySide6.QtCore import QSize, Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.standings.rule import Counting
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.rules.registry import find
+from mahjong_desk.ui.club.place import ClubPlace
+from mahjong_desk.ui.club.standings.board_panel import Kind
+from mahjong_desk.ui.club.standings.page import StandingsPage
+from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
+from mahjong_desk.ui.club.standings.report import laid, standings_bytes, standings_report
+from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
+from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
+from mahjong_desk.ui.club.standings.words import number
+from mahjong_desk.ui.kit import Sheet
+from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.pages import inner_size, usual_layout
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+from tests.ui.shared_window import open_another
+
+ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+TABLES = (("ABCD", "EFGH"), ("BACD",), ("CBEF",))
+"""Who was first, second, third and fourth at the tables of three Thursdays."""
+
+
+def make_club(folder: Path) -> None:
+    """Enters three evenings into a ledger."""
+    ledger = Ledger.open(ledger_path(folder))
+    ruleset = find("arushiaru")
+    rules = ruleset.with_options({})
+    evening = datetime(2026, 9, 24, 18, tzinfo=UTC)
+    for tables in TABLES:
+        at = evening
+        session = ledger.start_session("Thursday", at.strftime(TIME_FORMAT))
+        for names in tables:
+            header = MatchHeader(ruleset.id, str(ruleset.version), rules.options, tuple(names))
+            journal = ledger.open_match(session.id, header, at.strftime(TIME_FORMAT))
+            stored = StoredMatch.read(ledger.match(journal.match_id), journal)
+            for event in (Adjust(deltas=(900, 300, -300, -900), reason="as it stood"), End()):
+                act = stored.act_of_recording([event])
+                stored = stored.went_on(ledger.append(stored.journal, act, at.strftime(TIME_FORMAT)))
+            at += timedelta(hours=1)
+        evening += timedelta(weeks=1)
+    ledger.close()
+
+
+@pytest.fixture
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
+    """Somebody who sits before a club of three evenings."""
+    make_club(tmp_path)
+    open_another(shared_window, tmp_path)
+    return Player(qtbot, shared_window)
+
+
+def page_of(player: Player) -> StandingsPage:
+    """Goes to the standings."""
+    player.press(Qt.Key.Key_5, ALT)
+    place = player.window.place_widget("club")
+    assert isinstance(place, ClubPlace)
+    page = place.show_page("standings")
+    assert isinstance(page, StandingsPage)
+    player.wait(lambda: page.standings is not None)
+    return page
+
+
+def lying(player: Player) -> Sheet | None:
+    """Returns the sheet that lies over the window."""
+    return player.window.sheet
+
+
+def rows(page: StandingsPage) -> list[str]:
+    return [f"{row.place} {row.name} {row.total}".strip() for row in page.table.board.face.rows]
+
+
+def test_the_standings_are_read_and_followed_to_the_ledger_by_keys_alone(player: Player) -> None:
+    page = page_of(player)
+    assert page.periods.value() == page._choices[-2].period, "the year, where there is no season"
+    assert rows(page)[:4] == ["1 B 8", "2 A 6", "3 C 6", "4 E 5"]
+    board = page.table.board
+    assert [face.text for face in board.face.columns] == ["24", "1", "8"]
+    assert board.words == ""
+    player.press(Qt.Key.Key_Down)
+    assert board.words == "B: place 1, mean: 1.67, points: 8"
+    assert board.accessibleDescription() == board.words
+    player.press(Qt.Key.Key_Right)
+    player.press(Qt.Key.Key_Right)
+    assert board.words == "B: 1 Oct: 4, first"
+    player.press(Qt.Key.Key_Down)
+    player.press(Qt.Key.Key_Right)
+    assert board.words == "A: 8 Oct: not there"
+    player.press(Qt.Key.Key_Return)
+    assert lying(player) is None, "nothing comes from an evening that was missed"
+    player.press(Qt.Key.Key_Left)
+    player.press(Qt.Key.Key_Return)
+    sheet = lying(player)
+    assert isinstance(sheet, RowsSheet)
+    assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2 with B, C, D",)
+    player.press(Qt.Key.Key_Return)
+    assert player.window.place == "ledger"
+    assert player.desk.names() == ("B", "A", "C", "D")
+
+
+def test_a_rule_is_tried_kept_and_taken_back(player: Player) -> None:
+    page = page_of(player)
+    before = rows(page)
+    player.click(page.table.change_link)
+    sheet = lying(player)
+    assert isinstance(sheet, RuleSheet)
+    four = sheet.form.points[4].edit
+    four.setFocus()
+    four.selectAll()
+    player.enter("10 2 1 0")
+    assert sheet.preview.texts[:3] == ("1 B 14", "2 A 12", "3 C 12")
+    player.click(sheet.form.counting.chip(Counting.BEST))
+    sheet.form.number.setValue(1)
+    assert {text.split()[-1] for text in sheet.preview.texts[:4]} == {"10"}
+    player.click(sheet.keep_button)
+    assert lying(player) is None
+    assert rows(page)[0].endswith(" 10")
+    assert "best 1 of 3 evenings" in _plain(page)
+    looks = [cell.look.name for cell in page.table.board.face.rows[0].cells.values()]
+    assert looks.count("LEFT_OUT") == len(looks) - 1
+    player.click(page.table.change_link)
+    sheet = lying(player)
+    assert isinstance(sheet, RuleSheet)
+    player.click(sheet.undo_button)
+    assert rows(page) == before
+
+
+def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: Player) -> None:
+    page = page_of(player)
+    player.click(page.table.change_link)
+    sheet = lying(player)
+    assert isinstance(sheet, RuleSheet)
+    sheet.form.points[4].set_text("4 2 1")
+    assert sheet.form.points[4].error == "4 numbers, parted by blanks"
+    player.click(sheet.keep_button)
+    assert lying(player) is sheet
+    assert sheet.complaint
+    assert sheet.form.points[4].text() == "4 2 1"
+    player.press(Qt.Key.Key_Escape)
+
+
+def test_a_season_is_kept_renamed_deleted_and_brought_back(player: Player) -> None:
+    page = page_of(player)
+    sheet = _periods(player, page)
+    sheet.last.set_text("2026-10-07")
+    sheet.first.set_text("2026-10-08")
+    player.click(sheet.show_button)
+    assert sheet.last.error == "The last day comes before the first."
+    sheet.first.set_text("2026-09-01")
+    player.click(sheet.keep_button)
+    assert sheet.name.error == "A season has a name."
+    sheet.name.set_text("Autum")
+    player.click(sheet.keep_button)
+    assert page._title.text() == "Autum"
+    assert [occasion.day.day for occasion in page.standings.occasions] == [24, 1]  # type: ignore[union-attr]
+    sheet = _periods(player, page)
+    sheet.name.set_text("Autumn")
+    player.click(sheet.keep_button)
+    assert page._title.text() == "Autumn"
+    sheet = _periods(player, page)
+    player.click(sheet.delete_button)
+    assert page._title.text() == "Year 2026"
+    sheet = _periods(player, page)
+    player.click(sheet.undo_button)
+    assert player.button("Autumn", page.periods).isVisible()
+
+
+def test_a_rule_of_a_season_is_not_that_of_other_times(player: Player) -> None:
+    page = page_of(player)
+    sheet = _periods(player, page)
+    sheet.first.set_text("2026-09-01")
+    sheet.last.set_text("")
+    sheet.name.set_text("Autumn")
+    player.click(sheet.keep_button)
+    player.click(page.table.change_link)
+    rule = lying(player)
+    assert isinstance(rule, RuleSheet)
+    assert "This rule holds for Autumn alone." in player.texts(rule)
+    rule.form.minimum.setValue(3)
+    player.click(rule.keep_button)
+    assert [row.place for row in page.table.board.face.rows].count("") == 6
+    player.click(player.button("All time", page.periods))
+    assert [row.place for row in page.table.board.face.rows].count("") == 0
+
+
+def test_ratings_are_explained_match_by_match(player: Player) -> None:
+    page = page_of(player)
+    assert page.table.kind.isHidden()
+    player.click(page.table.change_link)
+    rule = lying(player)
+    assert isinstance(rule, RuleSheet)
+    player.click(rule.rating.chip(True))
+    player.click(rule.keep_button)
+    points = rows(page)
+    player.click(page.table.kind.chip(Kind.RATING))
+    player.wait(lambda: rows(page) != points)
+    first = page.table.board.face.rows[0]
+    assert float(first.total.replace(",", "")) > 1500
+    page._open(0, -1)
+    sheet = lying(player)
+    assert isinstance(sheet, RowsSheet)
+    assert sheet.list.texts[-1].splitlines()[0].startswith("24 Sep 2026, match 1, Ar-Shi-Ar: 1,500 +")
+    assert "place 2 with A 1,500, C 1,500, D 1,500; sure to ± 980" in sheet.list.texts[-1]
+    player.press(Qt.Key.Key_Escape)
+
+
+def test_prints_and_files_hold_what_others_may_read(player: Player) -> None:
+    ledger = player.desk.ledger
+    assert ledger is not None
+    Register(ledger).change(people_of(ledger).named("B"), pseudonym="Guest of honour")
+    page = page_of(player)
+    assert rows(page)[0] == "1 B 8"
+    club, standings = page._club, page.standings
+    assert club is not None
+    assert standings is not None
+    report = standings_report("2026", standings, club.named_on_paper, club.fingerprint)
+    text = standings_bytes(FileKind.CSV, report).decode("utf-8-sig").splitlines()
+    assert text[0] == "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,mean place,points,left out"
+    assert text[1].startswith("1,,Guest of honour,2,4,2,3,1.6666") or text[1].startswith(
+        "1,0,Guest of honour,2,4,2,3,1.6666"
+    )
+    book = openpyxl.load_workbook(BytesIO(standings_bytes(FileKind.XLSX, report)))
+    assert book.worksheets[0].cell(2, 3).value == "Guest of honour"
+    assert book.worksheets[1].max_row == 1 + 4 * 4
+    assert standings_bytes(FileKind.PDF, report).startswith(b"%PDF")
+    pages = laid(report, inner_size(usual_layout()))
+    assert (pages.count, pages.fingerprint) == (1, ledger.end.fingerprint)
+    player.click(page.print_button)
+    printing = lying(player)
+    assert printing is not None
+    assert printing.accessibleName() == "Standings: Year 2026"
+    player.press(Qt.Key.Key_Escape)
+
+
+def test_pictures_and_board_scroll_together(player: Player) -> None:
+    page = page_of(player)
+    player.window.resize(QSize(1280, 620))
+    down = page.table.board.verticalScrollBar()
+    player.wait(lambda: down.maximum() > 0)
+    down.setValue(down.maximum())
+    pictures = page.form._area.verticalScrollBar()
+    assert pictures.value() == pictures.maximum()
+    pictures.setValue(0)
+    assert down.value() == 0
+    player.window.resize(QSize(1280, 800))
+
+
+@pytest.mark.parametrize(
+    ("value", "text", "change"),
+    [
+        (Fraction(7, 3), "2.33", "+2.33"),
+        (Fraction(-1, 200), "−0.01", "−0.01"),
+        (Fraction(12345), "12,345", "+12,345"),
+        (Fraction(5, 2), "2.50", "+2.50"),
+        (Fraction(0), "0", "0"),
+    ],
+)
+def test_figures_are_whole_or_have_two_decimals(value: Fraction, text: str, change: str) -> None:
+    assert (number(value), number(value, signed=True)) == (text, change)
+
+
+def _periods(player: Player, page: StandingsPage) -> PeriodSheet:
+    player.click(player.button("Own period…", page.periods))
+    sheet = lying(player)
+    assert isinstance(sheet, PeriodSheet)
+    return sheet
+
+
+def _plain(page: StandingsPage) -> str:
+    return page.table.rule.text().replace("<b>", "").replace("</b>", "")
