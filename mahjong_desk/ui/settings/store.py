@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
@@ -18,6 +18,90 @@ SETTINGS_FILE: Final = "settings.ini"
 """The file in the data folder that keeps what a person has set."""
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150)
 SPECTATOR_NAMES: Final = ("names", "initials", "seats")
+
+
+_T = TypeVar("_T")
+
+
+class _Kept(Generic[_T]):
+    """A setting that is an attribute: read from what is kept, and kept as soon as it is set."""
+
+    def __set_name__(self, _owner: type[Settings], name: str) -> None:
+        self._name = name
+
+    def __get__(self, settings: Settings, _owner: type[Settings]) -> _T:
+        return self._understood(settings._read(self._name, None))
+
+    def __set__(self, settings: Settings, value: _T) -> None:
+        settings._keep(self._name, self._allowed(value))
+
+    def _understood(self, kept: object) -> _T:
+        """Returns the value that something kept means; the default where it means none, or nothing is kept."""
+        raise NotImplementedError
+
+    def _allowed(self, value: _T) -> _T:
+        """Returns what is kept of a value.
+
+        Raises:
+            ValueError: It cannot be set so.
+        """
+        return value
+
+
+class _Choice(_Kept[str]):
+    """One of a few."""
+
+    def __init__(self, choices: tuple[str, ...], default: str) -> None:
+        self._choices, self._default = choices, default
+
+    def _understood(self, kept: object) -> str:
+        return str(kept) if kept in self._choices else self._default
+
+    def _allowed(self, value: str) -> str:
+        if value not in self._choices:
+            raise ValueError(f"{value!r} is none of {', '.join(self._choices)}")
+        return value
+
+
+class _Switch(_Kept[bool]):
+    """On or off."""
+
+    def __init__(self, *, default: bool) -> None:
+        self._default = default
+
+    def _understood(self, kept: object) -> bool:
+        return self._default if kept is None else _is_true(kept)
+
+
+class _Words(_Kept[str]):
+    """Any text; empty until it is set."""
+
+    def _understood(self, kept: object) -> str:
+        return "" if kept is None else str(kept)
+
+
+class _Number(_Kept[int]):
+    """A number, 0 until it is set; any other one is not below ``least``, nor above ``most`` if that is not 0."""
+
+    def __init__(self, least: int = 0, most: int = 0) -> None:
+        self._least, self._most = least, most
+
+    def __set__(self, settings: Settings, value: int) -> None:
+        # The file has texts alone: what is kept already need not be kept anew.
+        if value != self.__get__(settings, type(settings)):
+            super().__set__(settings, value)
+
+    def _understood(self, kept: object) -> int:
+        return self._allowed(int(str(kept)) if str(kept).isdecimal() else 0)
+
+    def _allowed(self, value: int) -> int:
+        if not value:
+            return 0
+        return max(self._least, min(value, self._most) if self._most else value)
+
+
+def _is_true(kept: object) -> bool:
+    return str(kept).lower() == "true"
 
 
 class Settings(QObject):
@@ -34,6 +118,31 @@ class Settings(QObject):
 
     changed = Signal(str)
 
+    language = _Choice(LANGUAGE_CHOICES, "system")
+    """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
+    theme = _Choice(THEME_CHOICES, "system")
+    """The theme: ``light``, ``dark`` or ``system``."""
+    font_percent = _Number(FONT_PERCENTS[0], FONT_PERCENTS[-1])
+    """The size of all texts in percent; 0 follows the system."""
+    corner_letters = _Switch(default=False)
+    """Whether the tiles carry letters in their corners."""
+    key_hints = _Switch(default=True)
+    """Whether a line tells the keys of the place."""
+    reduced_motion = _Switch(default=False)
+    """Whether nothing moves on the screen."""
+    second_copy = _Words()
+    """The folder of the second copy of each backup; empty for none."""
+    spectator_names = _Choice(SPECTATOR_NAMES, "names")
+    """How much is said to spectators of who plays: ``names``, ``initials`` or ``seats``."""
+    spectator_address = _Words()
+    """The address at which the page for spectators was last; empty before the first time."""
+    spectator_port = _Number()
+    """The port of the page for spectators; 0 for the usual one."""
+    spectator_token = _Words()
+    """The word in the link that is kept; empty where none is."""
+    match = _Number()
+    """The id of the match that lay on the table last; 0 before the first one."""
+
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.folder = folder
@@ -44,117 +153,15 @@ class Settings(QObject):
             self._file.setFallbacksEnabled(False)
 
     @property
-    def language(self) -> str:
-        """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
-        return self._chosen("language", LANGUAGE_CHOICES, "system")
-
-    @language.setter
-    def language(self, value: str) -> None:
-        self._keep("language", self._allowed(value, LANGUAGE_CHOICES))
-
-    @property
-    def theme(self) -> str:
-        """The theme: ``light``, ``dark`` or ``system``."""
-        return self._chosen("theme", THEME_CHOICES, "system")
-
-    @theme.setter
-    def theme(self, value: str) -> None:
-        self._keep("theme", self._allowed(value, THEME_CHOICES))
-
-    @property
-    def font_percent(self) -> int:
-        """The size of all texts in percent, 80 to 150; 0 follows the system."""
-        text = str(self._read("font_percent", 0))
-        value = int(text) if text.isdecimal() else 0
-        return min(150, max(80, value)) if value else 0
-
-    @font_percent.setter
-    def font_percent(self, value: int) -> None:
-        self._keep("font_percent", min(150, max(80, value)) if value else 0)
-
-    @property
-    def corner_letters(self) -> bool:
-        """Whether the tiles carry letters in their corners."""
-        return self._is_on("corner_letters", default=False)
-
-    @corner_letters.setter
-    def corner_letters(self, value: bool) -> None:
-        self._keep("corner_letters", value)
-
-    @property
-    def key_hints(self) -> bool:
-        """Whether a line tells the keys of the place."""
-        return self._is_on("key_hints", default=True)
-
-    @key_hints.setter
-    def key_hints(self, value: bool) -> None:
-        self._keep("key_hints", value)
-
-    @property
-    def reduced_motion(self) -> bool:
-        """Whether nothing moves on the screen."""
-        return self._is_on("reduced_motion", default=False)
-
-    @reduced_motion.setter
-    def reduced_motion(self, value: bool) -> None:
-        self._keep("reduced_motion", value)
-
-    @property
-    def second_copy(self) -> str:
-        """The folder of the second copy of each backup; empty for none."""
-        return str(self._read("second_copy", ""))
-
-    @second_copy.setter
-    def second_copy(self, value: str) -> None:
-        self._keep("second_copy", value)
-
-    @property
-    def spectator_names(self) -> str:
-        """How much is said to spectators of who plays: ``names``, ``initials`` or ``seats``."""
-        return self._chosen("spectator_names", SPECTATOR_NAMES, "names")
-
-    @spectator_names.setter
-    def spectator_names(self, value: str) -> None:
-        self._keep("spectator_names", self._allowed(value, SPECTATOR_NAMES))
-
-    @property
-    def spectator_address(self) -> str:
-        """The address at which the page for spectators was last; empty before the first time."""
-        return str(self._read("spectator_address", ""))
-
-    @spectator_address.setter
-    def spectator_address(self, value: str) -> None:
-        self._keep("spectator_address", value)
-
-    @property
-    def spectator_port(self) -> int:
-        """The port of the page for spectators; 0 for the usual one."""
-        text = str(self._read("spectator_port", 0))
-        return int(text) if text.isdecimal() else 0
-
-    @spectator_port.setter
-    def spectator_port(self, value: int) -> None:
-        self._keep("spectator_port", value)
-
-    @property
     def keep_spectator_link(self) -> bool:
         """Whether the page for spectators has the same link each time."""
-        return self._is_on("keep_spectator_link", default=False)
+        return _is_true(self._read("keep_spectator_link", False))
 
     @keep_spectator_link.setter
     def keep_spectator_link(self, value: bool) -> None:
         self._keep("keep_spectator_link", value)
         if not value:
             self.spectator_token = ""
-
-    @property
-    def spectator_token(self) -> str:
-        """The word in the link that is kept; empty where none is."""
-        return str(self._read("spectator_token", ""))
-
-    @spectator_token.setter
-    def spectator_token(self, value: str) -> None:
-        self._keep("spectator_token", value)
 
     @property
     def geometry(self) -> QByteArray:
@@ -165,17 +172,6 @@ class Settings(QObject):
     @geometry.setter
     def geometry(self, value: QByteArray) -> None:
         self._keep("geometry", value)
-
-    @property
-    def match(self) -> int:
-        """The id of the match that lay on the table last; 0 before the first one."""
-        text = str(self._read("match", 0))
-        return int(text) if text.isdecimal() else 0
-
-    @match.setter
-    def match(self, value: int) -> None:
-        if value != self.match:
-            self._keep("match", value)
 
     @property
     def server(self) -> str:
@@ -198,13 +194,6 @@ class Settings(QObject):
             return self._values.get(name, default)
         return self._file.value(name, default)
 
-    def _chosen(self, name: str, choices: tuple[str, ...], default: str) -> str:
-        value = str(self._read(name, default))
-        return value if value in choices else default
-
-    def _is_on(self, name: str, *, default: bool) -> bool:
-        return str(self._read(name, default)).lower() == "true"
-
     def _keep(self, name: str, value: object) -> None:
         if self._read(name, None) == value:
             return
@@ -213,9 +202,3 @@ class Settings(QObject):
             self._file.setValue(name, value)
             self._file.sync()
         self.changed.emit(name)
-
-    @staticmethod
-    def _allowed(value: str, choices: tuple[str, ...]) -> str:
-        if value not in choices:
-            raise ValueError(f"{value!r} is none of {', '.join(choices)}")
-        return value
