@@ -9287,10 +9287,6 @@
         </translation>
     </message>
     <message>
-        <source>Former player {number}</source>
-        <translation>元プレイヤー{number}</translation>
-    </message>
-    <message>
         <source>Mahjong</source>
         <translation>麻雀</translation>
     </message>
@@ -9444,7 +9440,7 @@
     </message>
     <message>
         <source>Players are called</source>
-        <translation>プレイヤーの表示</translation>
+        <translation>対局者の表示</translation>
     </message>
     <message>
         <source>Port</source>
@@ -9500,7 +9496,7 @@
     </message>
     <message>
         <source>What leaves this machine: the name of the evening, scores, seats and every recorded hand with its tiles, and what is chosen below of who plays. No notes, and nothing that is half entered. Whoever has the link can read it, and whoever can listen in on the network, too.</source>
-        <translation>このパソコンから送られるもの：例会の名前、点数、席、記録済みの各局とその牌、下で選んだプレイヤーの表示。メモと入力途中のものは送られません。リンクを知っている人のほか、ネットワークを傍受できる人も読めます。</translation>
+        <translation>このパソコンから送られるもの：例会の名前、点数、席、記録済みの各局とその牌、下で選んだ対局者の表示。メモと入力途中のものは送られません。リンクを知っている人のほか、ネットワークを傍受できる人も読めます。</translation>
     </message>
     <message>
         <source>a new one each time</source>

@@ -9287,10 +9287,6 @@
         </translation>
     </message>
     <message>
-        <source>Former player {number}</source>
-        <translation>前玩家{number}</translation>
-    </message>
-    <message>
         <source>Mahjong</source>
         <translation>麻将</translation>
     </message>

@@ -14,7 +14,8 @@ from mahjong_desk.spectators.link import Link
 from mahjong_desk.spectators.server import SpectatorServer, State
 from tests.spectators.browser import Browser, needs_browser
 from tests.spectators.samples import AT, EVENING, ONE_TABLE, WORDS, plain, said, table
-from tests.spectators.test_server import PATIENCE, Serving
+from tests.spectators.test_server import Serving
+from tests.spectators.visitor import PATIENCE
 
 pytestmark = needs_browser
 PHONE, WALL, LARGE_WALL = (390, 844), (1280, 720), (1920, 1080)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
@@ -13,6 +14,7 @@ from mahjong_desk.spectators.server import SpectatorServer, State
 from mahjong_desk.ui.club.spectators.looking import Lookout
 from mahjong_desk.ui.club.spectators.naming import Naming
 from mahjong_desk.ui.club.spectators.page_words import page_words
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural
@@ -60,6 +62,7 @@ class Broadcast(QObject):
         self._soon.timeout.connect(self.hand_over)
         desk.changed.connect(self._hand_over_soon)
         desk.news.connect(self._hand_over_soon)
+        club_people(desk).changed.connect(self._hand_over_soon)
         window.settings.changed.connect(self._setting_changed)
         app = QCoreApplication.instance()
         if app is not None:
@@ -122,10 +125,14 @@ class Broadcast(QObject):
         self.stop(_LAST_WAIT)
 
     def hand_over(self) -> None:
-        """Hands over what there is to be seen now."""
-        if self._server is not None and self._lookout is not None:
-            self._seen = self._end_of_ledger()
-            self._server.publish(self._lookout.look())
+        """Hands over what there is to be seen now; as long as the ledger cannot be read, what was seen last stays."""
+        if self._server is None or self._lookout is None:
+            return
+        self._seen = self._end_of_ledger()
+        with suppress(LedgerError):
+            snapshot = self._lookout.look()
+            if snapshot is not None:
+                self._server.publish(snapshot)
 
     def _hand_over_soon(self) -> None:
         if self._server is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QCoreApplication
@@ -13,10 +12,11 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.club.evening.book import EveningBook
 from mahjong_desk.club.evening.clock import Clock
 from mahjong_desk.club.evening.evening import Evening, SeatedRound
+from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.evening.tables import Place, TableReader, TableStand, places
+from mahjong_desk.club.people.people import People
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import shown
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules import registry
@@ -45,47 +45,46 @@ class Lookout:
             naming: How much is said of who plays.
         """
         self._desk = desk
-        self._namer = Namer(naming)
+        self._namer = Namer(desk, naming)
+        self._people: People | None = None
         self._shows: dict[str, MatchShow] = {}
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
-        self._rounds = 0
 
-    def look(self) -> Snapshot:
-        """Returns what there is to be seen now; where the ledger cannot be read, what lies on the desk alone."""
-        desk = self._desk
-        if desk.ledger is not self._ledger:
-            self._ledger, self._reader = desk.ledger, None
-            self._shows.clear()
-            self._namer = Namer(self._namer.naming)
-        with suppress(LedgerError):
-            if desk.ledger is not None and self._namer.read(desk.ledger):
-                self._shows.clear()
-            if desk.ledger is not None and desk.session is not None:
-                evening = EveningBook(desk.ledger).read(desk.session.uuid)
-                if evening.plan is not None and evening.current is not None:
-                    return self._evening(desk.ledger, desk.session, evening, evening.current)
-        return self._match(desk.session, desk.stored)
+    def look(self) -> Snapshot | None:
+        """Returns what there is to be seen now; None while it is not known under which names.
 
-    def _match(self, session: SessionRecord | None, stored: StoredMatch | None) -> Snapshot:
-        if session is None or stored is None:
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        ledger, session, stored = self._desk.ledger, self._desk.session, self._desk.stored
+        if ledger is None or session is None:
             return Snapshot(_title(session), NOTHING, (), time.time())
+        if ledger is not self._ledger:
+            self._ledger, self._reader = ledger, TableReader(ledger)
+        evening = EveningBook(ledger).read(session.uuid)
+        shown = [match for one in evening.rounds for match in one.matches]
+        if not self._namer.knows(ledger, shown or [stored.record.uuid if stored is not None else ""]):
+            return None
+        if self._namer.people is not self._people:
+            self._people = self._namer.people
+            self._shows.clear()
+        if evening.current is not None and evening.plan is not None:
+            return self._evening(session, evening, evening.current, evening.plan)
+        if stored is None:
+            return Snapshot(_title(session), NOTHING, (), time.time())
+        return self._match(session, stored)
+
+    def _match(self, session: SessionRecord, stored: StoredMatch) -> Snapshot:
         table = self._table(1, stored)
         return Snapshot(_title(session), table.system, (table,), time.time(), whole=_whole((stored,)))
 
-    def _evening(self, ledger: Ledger, session: SessionRecord, evening: Evening, current: SeatedRound) -> Snapshot:
-        if len(evening.rounds) != self._rounds:
-            # Whoever has come since has a mark, too.
-            self._rounds = len(evening.rounds)
-            self._namer.read(ledger, anew=True)
-        if self._reader is None:
-            self._reader = TableReader(ledger)
+    def _evening(self, session: SessionRecord, evening: Evening, current: SeatedRound, plan: Plan) -> Snapshot:
+        assert self._reader is not None
         if self._desk.stored is not None:
             self._reader.know(self._desk.stored)
         rounds = self._reader.read(session.id, evening.rounds)
-        now_played = [table for table in rounds[-1] if table.stored is not None]
-        plan = evening.plan
-        assert plan is not None
+        now_played = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
 
         def subtitle() -> str:
             told = translate("Spectators", "Round {number} of {count} · {system}")
@@ -95,12 +94,12 @@ class Lookout:
         return Snapshot(
             _title(session),
             in_each_language(subtitle),
-            tuple(self._table(table.number, table.stored) for table in now_played if table.stored is not None),
+            tuple(self._table(number, stored) for number, stored in now_played),
             time.time(),
             _timer(current.clock),
             self._standings(evening, rounds),
             in_each_language(lambda: _after(finished)),
-            _whole([table.stored for table in now_played if table.stored is not None]),
+            _whole([stored for _, stored in now_played]),
         )
 
     def _table(self, number: int, stored: StoredMatch) -> Table:
@@ -115,7 +114,7 @@ class Lookout:
         return tuple(self._standing(place, ranks[place.person], evening) for place in found)
 
     def _standing(self, place: Place, rank: int, evening: Evening) -> Standing:
-        person = self._namer.person(place.person, evening.names.get(place.person, ""))
+        person = self._namer.people.person(place.person, evening.names.get(place.person, ""))
         mark = mark_of(person.mark)
         return Standing(
             rank,

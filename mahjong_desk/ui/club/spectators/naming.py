@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people import acts
+from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Person, Where
-from mahjong_desk.club.people.register import people_of
+from mahjong_desk.ui.club_people import club_people
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.club_act import ClubAct
     from mahjong_desk.ledger.journal import MatchHeader
     from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ui.desk import Desk
 
 translate = QCoreApplication.translate
 
@@ -38,38 +38,46 @@ class Naming(Enum):
 
 
 class Namer:
-    """Says what everybody in a ledger is called before spectators.
+    """Says what everybody is called before spectators.
 
     Attributes:
         naming: How much is said.
     """
 
-    def __init__(self, naming: Naming) -> None:
-        """Knows nobody yet."""
-        self.naming = naming
-        self._people: People = People((), ())
-        self._acts: Sequence[ClubAct] | None = None
+    def __init__(self, desk: Desk, naming: Naming) -> None:
+        """Knows nobody yet.
 
-    def read(self, ledger: Ledger, *, anew: bool = False) -> bool:
-        """Takes in what was entered about people since; tells whether anything was.
+        Args:
+            desk: The desk with the ledger.
+            naming: How much is said.
+        """
+        self.naming = naming
+        self._club = club_people(desk)
+        self._known: object = None
+        self._people = self._club.people
+
+    def knows(self, ledger: Ledger, matches: Sequence[str]) -> bool:
+        """Tells whether it is known who has a pseudonym; while people are still being read nobody may be shown.
 
         Args:
             ledger: The ledger.
-            anew: Somebody may have come of whom nothing was entered.
+            matches: The identities of the matches that are to be shown.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        entered = ledger.club.acts(acts.SUBJECT)
-        if not anew and self._acts is not None and len(entered) == len(self._acts):
-            return False
-        # Everybody who ever played is looked at for the marks alone, and only when somebody was entered.
-        self._acts, self._people = entered, people_of(ledger)
+        known = (id(ledger), len(ledger.club.acts(SUBJECT)), tuple(matches))
+        if known != self._known:
+            self._club.look()
+            if self._club.reading or self._club.error is not None:
+                return False
+            self._known, self._people = known, self._club.people
         return True
 
-    def person(self, identity: str, name: str) -> Person:
-        """Returns who an identity stands for, who may be known by a name alone."""
-        return self._people.person(identity, name)
+    @property
+    def people(self) -> People:
+        """Everybody; another object whenever somebody may be called otherwise."""
+        return self._people
 
     def seated(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
         """Returns what the players at a table are called, by seat, in the language that is spoken."""
@@ -80,10 +88,8 @@ class Namer:
 
     def called(self, person: Person) -> str:
         """Returns what a person is called where more than seats are told, in the language that is spoken."""
-        if person.former:
-            return translate("Spectators", "Former player {number}").format(number=person.former)
         name = str(self._people.shown_name(person, Where.SPECTATORS))
-        return initials(name) if self.naming is Naming.INITIALS else name
+        return initials(name) if self.naming is Naming.INITIALS and not person.former else name
 
 
 def initials(name: str) -> str:

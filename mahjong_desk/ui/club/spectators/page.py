@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural
 
-_GAP = 12
+_GAP = 10
 
 
 class SpectatorsPage(QWidget):
@@ -50,7 +50,7 @@ class SpectatorsPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         panel = Panel()
         columns = QHBoxLayout(panel)
-        columns.setContentsMargins(24, 16, 24, 16)
+        columns.setContentsMargins(24, 12, 24, 12)
         columns.setSpacing(theme.px(28))
         columns.addLayout(self._left(), 1)
         columns.addWidget(Hairline(upright=True))

@@ -20,6 +20,7 @@ from mahjong_desk.spectators.snapshot import Snapshot, spoken
 from mahjong_desk.ui.club.spectators.looking import Lookout
 from mahjong_desk.ui.club.spectators.naming import Naming, initials
 from mahjong_desk.ui.club.spectators.page_words import page_words
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -40,7 +41,13 @@ def begin(desk: Desk, ruleset: str = "arushiaru") -> None:
 
 
 def seen(desk: Desk, naming: Naming = Naming.NAMES) -> Snapshot:
-    return Lookout(desk, naming).look()
+    return look(Lookout(desk, naming))
+
+
+def look(lookout: Lookout) -> Snapshot:
+    found = lookout.look()
+    assert found is not None
+    return found
 
 
 def test_before_the_first_match_there_is_nothing_to_be_seen(desk: Desk) -> None:
@@ -51,9 +58,9 @@ def test_a_table_is_shown_as_it_stands_and_the_newest_hand_first(desk: Desk) -> 
     begin(desk)
     assert desk.record_event(Draw(kind="exhaustive"))
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
-    look = seen(desk)
-    assert look.title.en == "Thursday club"
-    (table,) = look.tables
+    shown = seen(desk)
+    assert shown.title.en == "Thursday club"
+    (table,) = shown.tables
     assert [seat.name.en for seat in table.seats] == list(NAMES)
     assert [seat.dealer for seat in table.seats].count(True) == 1
     assert not table.finished
@@ -64,7 +71,7 @@ def test_a_table_is_shown_as_it_stands_and_the_newest_hand_first(desk: Desk) -> 
     assert "value typed, not checked" in newest.value.en
     assert [change.name.en for change in newest.changes] == list(NAMES)
     assert newest.changes[0].points.startswith("+")
-    assert look.whole
+    assert shown.whole
 
 
 def test_what_was_typed_beside_a_hand_stays_here(desk: Desk) -> None:
@@ -94,15 +101,26 @@ def test_a_pseudonym_stands_for_the_name_and_a_former_player_has_none(desk: Desk
     ledger = desk.ledger
     assert ledger is not None
     lookout = Lookout(desk, Naming.NAMES)
-    assert lookout.look().tables[0].seats[0].name.en == "Aoi"
+    assert look(lookout).tables[0].seats[0].name.en == "Aoi"
     register, people = Register(ledger), people_of(ledger)
     register.change(people.named("Aoi"), pseudonym="Blue")
     register.forget(people.named("Ben"))
-    names = [seat.name for seat in lookout.look().tables[0].seats]
+    names = [seat.name for seat in look(lookout).tables[0].seats]
     assert names[0].en == "Blue"
     assert names[1].en == "Former player 1"
-    assert names[1].ja == "元プレイヤー1"
+    assert names[1].ja == "元対局者1"
     assert names[2].en == "Chie"
+
+
+def test_nobody_is_shown_as_long_as_it_is_not_known_who_has_a_pseudonym(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(desk)
+    club = club_people(desk)
+    with monkeypatch.context() as patched:
+        patched.setattr(type(club), "reading", property(lambda _club: True))
+        assert Lookout(desk, Naming.NAMES).look() is None
+    assert seen(desk).tables != ()
 
 
 def test_the_first_letters_of_a_name_are_those_of_its_script() -> None:
@@ -126,9 +144,9 @@ def test_what_was_shown_is_not_put_into_words_again(desk: Desk) -> None:
     begin(desk)
     lookout = Lookout(desk, Naming.NAMES)
     assert desk.record_event(Draw(kind="exhaustive"))
-    first = lookout.look().tables[0].hands[0]
+    first = look(lookout).tables[0].hands[0]
     assert desk.record_event(Draw(kind="exhaustive"))
-    assert lookout.look().tables[0].hands[1] is first
+    assert look(lookout).tables[0].hands[1] is first
 
 
 def test_an_evening_shows_all_tables_its_clock_and_what_it_has_brought(desk: Desk) -> None:
@@ -146,16 +164,16 @@ def test_an_evening_shows_all_tables_its_clock_and_what_it_has_brought(desk: Des
     assert desk.continue_match(ledger.matches(session.id)[0].id)
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
     assert desk.record_event(End())
-    look = seen(desk)
-    assert look.subtitle.en.startswith("Round 1 of 3 · ")
-    assert look.subtitle.ja.startswith("第1回戦")
-    assert [table.finished for table in look.tables] == [True, False]
-    assert look.timer is not None
-    assert look.timer.length == 50 * 60
-    assert (look.standings[0].place, look.standings[0].name.en) == (1, "Aoi")
-    assert look.standings[0].mark is not None
-    assert len(look.standings) == 4
-    assert look.after.en == ""
+    shown = seen(desk)
+    assert shown.subtitle.en.startswith("Round 1 of 3 · ")
+    assert shown.subtitle.ja.startswith("第1回戦")
+    assert [table.finished for table in shown.tables] == [True, False]
+    assert shown.timer is not None
+    assert shown.timer.length == 50 * 60
+    assert (shown.standings[0].place, shown.standings[0].name.en) == (1, "Aoi")
+    assert shown.standings[0].mark is not None
+    assert len(shown.standings) == 4
+    assert shown.after.en == ""
     assert seen(desk, Naming.SEATS).standings == ()
 
 

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import random
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.spectators.browser import Browser, needs_browser
+from tests.spectators.visitor import PATIENCE, Visitor, hostile
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another
 
@@ -158,3 +161,28 @@ def test_what_is_recorded_in_the_window_is_seen_in_a_browser_and_names_as_they_a
         player.wait(lambda: spectator.value("document.querySelectorAll('#hands-list .told').length") == 0)
         assert spectator.complaints == []
         again.broadcast.stop(5)
+
+
+def test_the_window_never_waits_for_a_crowd_nor_for_who_is_hostile(
+    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, pytestconfig: pytest.Config
+) -> None:
+    player = Player(qtbot, shared_window)
+    turn_on(player, page)
+    link = page.broadcast.link
+    assert link is not None
+    long = bool(pytestconfig.getoption("--long"))
+    chance = random.Random(14)
+    visitor = Visitor(link)
+    with ThreadPoolExecutor(8) as together, ExitStack() as stack:
+        watchers = [stack.enter_context(visitor.watch()) for _ in range(200 if long else 40)]
+        assert all(next(news) for news in watchers)
+        asked = [together.submit(visitor.ask, hostile(link, chance)) for _ in range(300 if long else 40)]
+        # None of them reads while the hands are recorded: whoever waited for them would wait for ever.
+        for _ in range(5):
+            assert player.desk.record_event(Draw(kind="exhaustive"))
+            page.broadcast.hand_over()
+        for news in watchers:
+            assert 5 in (len(told["tables"][0]["hands"]) for told in news)
+        page.broadcast.stop()
+        # What was half asked is cut off with it.
+        assert all(answer.result(PATIENCE) is not None for answer in asked)
