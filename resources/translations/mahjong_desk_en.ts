@@ -475,6 +475,23 @@
     </message>
 </context>
 <context>
+    <name>SearchPage</name>
+    <message numerus="yes">
+        <source>%n hand(s), the latest first</source>
+        <translation>
+            <numerusform>%n hand, the latest first</numerusform>
+            <numerusform>%n hands, the latest first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es) cannot be read.</source>
+        <translation>
+            <numerusform>%n match cannot be read.</numerusform>
+            <numerusform>%n matches cannot be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SessionsView</name>
     <message numerus="yes">
         <source>%n matches are still being added up…</source>

@@ -1165,6 +1165,25 @@
     </message>
 </context>
 <context>
+    <name>ChosenHit</name>
+    <message>
+        <source>&amp;Open in the ledger</source>
+        <translation>記録で開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Try on the &amp;workbench</source>
+        <translation>手牌検討で試す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points}点</translation>
+    </message>
+    <message>
+        <source>{session}, match {number}</source>
+        <translation>{session}、第{number}対局</translation>
+    </message>
+</context>
+<context>
     <name>Chronicle</name>
     <message numerus="yes">
         <source>%n later row(s) were played again.</source>
@@ -1272,6 +1291,10 @@
     <message>
         <source>Players</source>
         <translation>対局者</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
     </message>
     <message>
         <source>Sessions</source>
@@ -3354,6 +3377,29 @@
     </message>
 </context>
 <context>
+    <name>Filters</name>
+    <message>
+        <source>All systems</source>
+        <translation>すべてのルール</translation>
+    </message>
+    <message>
+        <source>Kind of hand</source>
+        <translation>局の種類</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>What the player did</source>
+        <translation>プレイヤーの役割</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>時期</translation>
+    </message>
+</context>
+<context>
     <name>Findings</name>
     <message>
         <source>Build the ledger anew of the second book…</source>
@@ -3853,6 +3899,13 @@
     <message>
         <source>The journal is broken</source>
         <translation>履歴が途切れています</translation>
+    </message>
+</context>
+<context>
+    <name>HitList</name>
+    <message>
+        <source>Hands</source>
+        <translation>局</translation>
     </message>
 </context>
 <context>
@@ -8932,6 +8985,100 @@
     <message>
         <source>Sums to zero</source>
         <translation>合計は0です</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>30 days</source>
+        <translation>30日</translation>
+    </message>
+    <message>
+        <source>A note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>A year</source>
+        <translation>1年</translation>
+    </message>
+    <message>
+        <source>All hands</source>
+        <translation>すべての局</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>全期間</translation>
+    </message>
+    <message>
+        <source>Dealt in</source>
+        <translation>放銃した</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>流局</translation>
+    </message>
+    <message>
+        <source>Fouls</source>
+        <translation>反則</translation>
+    </message>
+    <message>
+        <source>On a discard</source>
+        <translation>ロン和了</translation>
+    </message>
+    <message>
+        <source>Player won</source>
+        <translation>和了した</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>ツモ和了</translation>
+    </message>
+    <message>
+        <source>Was there</source>
+        <translation>同卓した</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>from {player}</source>
+        <translation>{player}から</translation>
+    </message>
+    <message>
+        <source>ready: {players}</source>
+        <translation>聴牌：{players}</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>“{note}”</source>
+        <translation>「{note}」</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message numerus="yes">
+        <source>%n hand(s), the latest first</source>
+        <translation>
+            <numerusform>%n局（新しい順）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es) cannot be read.</source>
+        <translation>
+            <numerusform>%n対局は読めません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No hand answers to that.</source>
+        <translation>当てはまる局はありません。</translation>
+    </message>
+    <message>
+        <source>Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note</source>
+        <translation>プレイヤー、役、牌（123m）、8000+、3翻、2026-11、メモの言葉</translation>
     </message>
 </context>
 <context>

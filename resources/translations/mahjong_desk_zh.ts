@@ -1165,6 +1165,25 @@
     </message>
 </context>
 <context>
+    <name>ChosenHit</name>
+    <message>
+        <source>&amp;Open in the ledger</source>
+        <translation>在记录中打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Try on the &amp;workbench</source>
+        <translation>在工作台上试试(&amp;W)</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points}点</translation>
+    </message>
+    <message>
+        <source>{session}, match {number}</source>
+        <translation>{session}，第{number}场</translation>
+    </message>
+</context>
+<context>
     <name>Chronicle</name>
     <message numerus="yes">
         <source>%n later row(s) were played again.</source>
@@ -1272,6 +1291,10 @@
     <message>
         <source>Players</source>
         <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>Sessions</source>
@@ -3354,6 +3377,29 @@
     </message>
 </context>
 <context>
+    <name>Filters</name>
+    <message>
+        <source>All systems</source>
+        <translation>所有规则</translation>
+    </message>
+    <message>
+        <source>Kind of hand</source>
+        <translation>牌局种类</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>What the player did</source>
+        <translation>玩家的角色</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
     <name>Findings</name>
     <message>
         <source>Build the ledger anew of the second book…</source>
@@ -3853,6 +3899,13 @@
     <message>
         <source>The journal is broken</source>
         <translation>流水账有破损</translation>
+    </message>
+</context>
+<context>
+    <name>HitList</name>
+    <message>
+        <source>Hands</source>
+        <translation>牌局</translation>
     </message>
 </context>
 <context>
@@ -8932,6 +8985,100 @@
     <message>
         <source>Sums to zero</source>
         <translation>合计为零</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>30 days</source>
+        <translation>30天</translation>
+    </message>
+    <message>
+        <source>A note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>A year</source>
+        <translation>一年</translation>
+    </message>
+    <message>
+        <source>All hands</source>
+        <translation>所有牌局</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>任何时间</translation>
+    </message>
+    <message>
+        <source>Dealt in</source>
+        <translation>放铳</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>流局</translation>
+    </message>
+    <message>
+        <source>Fouls</source>
+        <translation>犯规</translation>
+    </message>
+    <message>
+        <source>On a discard</source>
+        <translation>点和</translation>
+    </message>
+    <message>
+        <source>Player won</source>
+        <translation>和牌</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>Was there</source>
+        <translation>在座</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>from {player}</source>
+        <translation>来自{player}</translation>
+    </message>
+    <message>
+        <source>ready: {players}</source>
+        <translation>听牌：{players}</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>“{note}”</source>
+        <translation>“{note}”</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message numerus="yes">
+        <source>%n hand(s), the latest first</source>
+        <translation>
+            <numerusform>%n局（最新在前）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es) cannot be read.</source>
+        <translation>
+            <numerusform>%n场无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No hand answers to that.</source>
+        <translation>没有符合的牌局。</translation>
+    </message>
+    <message>
+        <source>Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note</source>
+        <translation>玩家、番种、牌（123m）、8000+、3番、2026-11、备注中的词</translation>
     </message>
 </context>
 <context>

@@ -157,6 +157,10 @@ class Facts:
         )
         return next((Ended(*line) for line in self.store.ask(statement, ())), Ended())
 
+    def systems(self) -> tuple[str, ...]:
+        """Returns the systems of the matches, as ``totals.System.key``."""
+        return tuple(key for (key,) in self.store.ask("SELECT DISTINCT system FROM matches WHERE readable", ()))
+
     def matches(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> tuple[MatchFact, ...]:
         """Returns matches in the order in which they were begun.
 

@@ -6,6 +6,7 @@
 ``evening``   Several tables at once.
 ``standings`` Who stands where, by the club's own rule.
 ``sessions``  ``SessionsPage``: the sessions with their totals.
+``search``    Any hand of the club, found.
 ``spectators``  The page for spectators, and the switch that lets them watch.
 ``place``     ``ClubPlace``: the chips, and the page that is shown.
 

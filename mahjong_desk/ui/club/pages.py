@@ -30,6 +30,7 @@ PAGES: Final = {
         QT_TRANSLATE_NOOP("ClubPages", "Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"
     ),
     "sessions": Page(QT_TRANSLATE_NOOP("ClubPages", "Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
+    "search": Page(QT_TRANSLATE_NOOP("ClubPages", "Search"), "mahjong_desk.ui.club.search", "SearchPage"),
     "spectators": Page(
         QT_TRANSLATE_NOOP("ClubPages", "Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"
     ),

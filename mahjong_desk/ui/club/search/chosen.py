@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""The hand that is chosen among those that were found, and where it leads."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.club.facts.told import Hit
+from mahjong_desk.club.replaying import replayed
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.match import Row
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.ui.club.search.hit_words import HitWords, ruleset_of
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import MainButton, PlainButton, Text
+from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import hand_name, ledger_error_text, noted_line, page_tip, session_name, yaku_names
+
+
+class ChosenHit(QWidget):
+    """Says more of one hand, and leads to its row, to the workbench and to its yaku.
+
+    Attributes:
+        title: Who won, or what happened.
+        told: When and where it was.
+        yaku: The yaku, each leading to its page.
+        open_button: Leads to its row in the ledger.
+        try_button: Leads to the workbench; disabled where no tiles are known.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        """Makes it empty."""
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._hit: Hit | None = None
+        self.title = Text(size=20, serif=True, wrap=True)
+        self.told = Text(size=14, role="ink2", wrap=True)
+        self.yaku = LinkedText((), tip=page_tip(), size=15, wrap=True)
+        self.yaku.followed.connect(self._show_yaku)
+        self.note = Text(size=15, wrap=True)
+        self.open_button = MainButton(self.tr("&Open in the ledger"))
+        self.open_button.clicked.connect(self.open)
+        self.try_button = PlainButton(self.tr("Try on the &workbench"))
+        self.try_button.clicked.connect(self._try)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        for part in (self.title, self.told, self.yaku, self.note):
+            column.addWidget(part)
+        column.addStretch(1)
+        column.addWidget(self.try_button)
+        column.addWidget(self.open_button)
+        self.show_hit(None, None)
+
+    def show_hit(self, hit: Hit | None, words: HitWords | None) -> None:
+        """Shows a hand, or none."""
+        self._hit = hit
+        there = hit is not None and words is not None
+        self.open_button.setEnabled(there)
+        self.try_button.setEnabled(hit is not None and hit.win is not None and bool(hit.win.hand))
+        self.title.setText(noted(words.head(hit), words.below(hit)) if hit is not None and words is not None else " ")
+        self.told.setText(self._where(hit, words) if hit is not None and words is not None else " ")
+        self.note.setText(noted_line(hit.hand.note) if hit is not None and hit.hand.note else "")
+        ruleset = ruleset_of(hit) if hit is not None else None
+        known = {yaku.id for yaku in ruleset.yaku} if ruleset is not None else set()
+        won = [yaku for yaku, _ in hit.win.yaku if yaku in known] if hit is not None and hit.win is not None else []
+        self.yaku.set_phrases(yaku_names(ruleset, dict.fromkeys(won)) if ruleset is not None else ())
+
+    def open(self) -> None:
+        """Leads to the row in the ledger."""
+        if self._hit is not None:
+            self._window.open_match(self._hit.match, self._hit.place.row)
+
+    def _where(self, hit: Hit, words: HitWords) -> str:
+        found = self._row()
+        place = hand_name(found[0].ruleset, found[1].before) if found is not None else ""
+        points = words.points(hit)
+        paid = self.tr("{points} points").format(points=points) if points else ""
+        return "\n".join(filter(None, (noted(words.where(hit), place), self._session(hit), paid)))
+
+    def _session(self, hit: Hit) -> str:
+        if self._desk.ledger is None:
+            return ""
+        try:
+            record = self._desk.ledger.match(hit.match)
+            session = self._desk.ledger.session(record.session_id)
+        except (LedgerError, LookupError):
+            return ""
+        return self.tr("{session}, match {number}").format(
+            session=session_name(session.name, session.started_at), number=hit.number
+        )
+
+    def _row(self) -> tuple[Rules, Row] | None:
+        """Returns the row as it is played now, with its rules; None where it cannot be."""
+        if self._hit is None or self._desk.ledger is None or self._hit.place.row is None:
+            return None
+        try:
+            played = replayed(self._desk.ledger.journal(self._hit.match))
+        except (LedgerError, LookupError, Refusal):
+            return None
+        place = self._hit.place.row
+        return (played.match.rules, played.rows[place]) if place < len(played.rows) else None
+
+    def _try(self) -> None:
+        try:
+            found = self._row()
+        except LedgerError as error:
+            self._window.notify(ledger_error_text(error), fault=True)
+            return
+        winner = _winner(found[1], self._hit) if found is not None and self._hit is not None else None
+        if found is not None and winner is not None:
+            rules, row = found
+            assert isinstance(row.event, Win)
+            self._window.try_hand(rules, row.before, winner, self_drawn=row.event.discarder is None)
+
+    def _show_yaku(self, yaku: str) -> None:
+        if self._hit is not None:
+            self._window.show_yaku(self._hit.system.partition("/")[0], yaku)
+
+
+def _winner(row: Row, hit: Hit) -> Winner | None:
+    if not isinstance(row.event, Win) or hit.win is None:
+        return None
+    return next((winner for winner in row.event.wins if winner.seat == hit.win.seat), None)

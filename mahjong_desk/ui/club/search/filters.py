@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""The chips that narrow a search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.club.facts.traits import HitKind
+from mahjong_desk.club.search.wanted import Role, Wanted
+from mahjong_desk.ledger.entries import TIME_FORMAT
+from mahjong_desk.rules import registry
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.words import short_ruleset
+
+_KINDS: Final = (
+    ("", QT_TRANSLATE_NOOP("Search", "All hands"), ()),
+    ("self_drawn", QT_TRANSLATE_NOOP("Search", "Self-drawn"), (HitKind.SELF_DRAWN,)),
+    ("on_discard", QT_TRANSLATE_NOOP("Search", "On a discard"), (HitKind.ON_DISCARD,)),
+    ("draw", QT_TRANSLATE_NOOP("Search", "Draws"), (HitKind.DRAW,)),
+    ("foul", QT_TRANSLATE_NOOP("Search", "Fouls"), (HitKind.FOUL,)),
+)
+_ROLES: Final = (
+    (Role.WON, QT_TRANSLATE_NOOP("Search", "Player won")),
+    (Role.GAVE, QT_TRANSLATE_NOOP("Search", "Dealt in")),
+    (Role.THERE, QT_TRANSLATE_NOOP("Search", "Was there")),
+)
+_TIMES: Final = (
+    (0, QT_TRANSLATE_NOOP("Search", "Any time")),
+    (30, QT_TRANSLATE_NOOP("Search", "30 days")),
+    (365, QT_TRANSLATE_NOOP("Search", "A year")),
+)
+
+
+class Filters(QWidget):
+    """Asks what kind of hand is meant, what the named player did in it, in which rule system and since when.
+
+    Attributes:
+        kinds: The kinds of hand.
+        roles: What a player who is named did.
+        systems: The rule systems that the club has played.
+        times: Since when.
+
+    Signals:
+        changed(): Something else is asked for.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes the chips; those of the rule systems come when it is known which were played."""
+        super().__init__(parent)
+        translate = QCoreApplication.translate
+        self.kinds, self.roles, self.systems, self.times = (ChipGroup("") for _ in range(4))
+        self.kinds.set_choices([(kind, translate("Search", text)) for kind, text, _ in _KINDS])
+        self.roles.set_choices([(role, translate("Search", text)) for role, text in _ROLES])
+        self.times.set_choices([(days, translate("Search", text)) for days, text in _TIMES])
+        self.kinds.setAccessibleName(self.tr("Kind of hand"))
+        self.roles.setAccessibleName(self.tr("What the player did"))
+        self.systems.setAccessibleName(self.tr("Rule system"))
+        self.times.setAccessibleName(self.tr("When"))
+        self.kinds.choose("")
+        self.roles.choose(Role.WON)
+        self.times.choose(0)
+        self.set_rulesets(())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        row = Flow(gap=12)
+        for group in (self.kinds, self.roles, self.times, self.systems):
+            group.set_dense(dense=True)
+            group.chosen.connect(lambda _value: self.changed.emit())
+            row.add_widget(group)
+        column.addWidget(row)
+
+    def set_rulesets(self, identities: Sequence[str]) -> None:
+        """Offers these rule systems, and the one that is chosen stays chosen."""
+        chosen = self.systems.value() or ""
+        offered = [one for one in registry.rulesets() if one.id in identities]
+        choices: list[tuple[object, str]] = [("", self.tr("All systems"))]
+        self.systems.set_choices([*choices, *((one.id, short_ruleset(one)) for one in offered)])
+        self.systems.choose(chosen if chosen in {one.id for one in offered} else "")
+
+    def narrowed(self, wanted: Wanted, now: datetime) -> Wanted:
+        """Returns what is looked for with what the chips say; a day that was typed counts more than they."""
+        kinds = next(kinds for kind, _, kinds in _KINDS if kind == self.kinds.value())
+        days = self.times.value()
+        since = wanted.since
+        if since is None and isinstance(days, int) and days:
+            since = (now.astimezone(UTC) - timedelta(days=days)).strftime(TIME_FORMAT)
+        return wanted._replace(
+            kinds=frozenset(kinds),
+            role=Role(str(self.roles.value())),
+            ruleset=str(self.systems.value()) or None,
+            since=since,
+        )

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""The page that finds any hand of the club."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.facts.told import Hit
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.register import people_of
+from mahjong_desk.club.search.finding import find
+from mahjong_desk.club.search.line import read_line
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.search.chosen import ChosenHit
+from mahjong_desk.ui.club.search.filters import Filters
+from mahjong_desk.ui.club.search.hit_list import HitList
+from mahjong_desk.ui.club.search.hit_words import HitWords
+from mahjong_desk.ui.club.search.meanings import ClubWords
+from mahjong_desk.ui.club_facts import club_facts, progress_text
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Panel, Text
+from mahjong_desk.ui.kit.long_list import FindField
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.phrases import plural
+
+_CHOSEN: Final = 264
+_PAGE: Final = 40
+_PAUSE: Final = 120
+"""So long nobody has typed before it is looked for, milliseconds."""
+
+
+class SearchPage(Panel):
+    """A line of text and chips over the hands that answer to them, the latest first, and the one that is chosen.
+
+    Attributes:
+        line: What is looked for.
+        filters: The chips.
+        state: How many there are, or why there is none.
+        list: The hands.
+        chosen: The one that is chosen.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        """Makes the page; it looks for nothing before it is shown."""
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._facts = club_facts(desk)
+        self._facts.changed.connect(self._look_if_shown)
+        self._facts.progressed.connect(self._tell_progress)
+        self._words: ClubWords | None = None
+        self._pause = QTimer(self, interval=_PAUSE, singleShot=True)
+        self._pause.timeout.connect(self.look_for)
+        self.list = HitList()
+        self.line = FindField(self.tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note"), self.list)
+        self.line.setMinimumHeight(theme.px(40))
+        self.line.textChanged.connect(lambda _text: self._pause.start())
+        self.filters = Filters()
+        self.filters.changed.connect(self.look_for)
+        self.state = Text(" ", size=14, role="ink2", wrap=True)
+        self.chosen = ChosenHit(desk, window)
+        self.chosen.setFixedWidth(theme.px(_CHOSEN))
+        self.list.chosen.connect(self._show_chosen)
+        self.list.wanted.connect(self.chosen.open)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(10)
+        for part in (self.line, self.filters, self.state):
+            column.addWidget(part)
+        row = QHBoxLayout()
+        row.setSpacing(20)
+        row.addWidget(self.list, 1)
+        row.addWidget(self.chosen)
+        column.addLayout(row, 1)
+        self.setFocusProxy(self.line)
+
+    @property
+    def looking(self) -> bool:
+        """Whether what is listed is not yet what is asked for: somebody types, or matches are still read."""
+        return self._pause.isActive() or self._facts.progress is not None
+
+    def look_for(self) -> None:
+        """Looks for what the line and the chips say."""
+        self._pause.stop()
+        if self._words is None:
+            return
+        wanted = self.filters.narrowed(read_line(self.line.text(), self._words), datetime.now(UTC))
+        hits = self._facts.ask(lambda facts: find(facts, wanted))
+        if hits is None:
+            return
+        self.list.show_lines(self._read(hits), current=self.list.current)
+        self._tell(len(hits))
+        self._show_chosen()
+
+    def _read(self, hits: Sequence[int]) -> Iterator[Hit]:
+        """Yields the hands, a page at a time."""
+        for first in range(0, len(hits), _PAGE):
+            page = hits[first : first + _PAGE]
+            yield from self._facts.ask(lambda facts, page=page: facts.hits(page)) or ()  # type: ignore[misc]
+
+    def _tell(self, count: int) -> None:
+        unreadable = self._facts.ask(lambda facts: facts.unreadable()) or 0
+        if not count:
+            told = self.tr("No hand answers to that.")
+        else:
+            told = plural(lambda: self.tr("%n hand(s), the latest first", "", count), count, "hand")
+        if unreadable:
+            left_out = plural(lambda: self.tr("%n match(es) cannot be read.", "", unreadable), unreadable, "match")
+            told = f"{told} {left_out}"
+        self.state.setText(told)
+
+    def _tell_progress(self) -> None:
+        if self._facts.progress is not None:
+            self.state.setText(progress_text(self._facts.progress))
+
+    def _look_if_shown(self) -> None:
+        self._words = None
+        if not self.isVisible():
+            return
+        if self._facts.error is not None:
+            self.state.setText(ledger_error_text(self._facts.error))
+            return
+        self._read_people()
+        self.look_for()
+
+    def _read_people(self) -> None:
+        ledger = self._desk.ledger
+        try:
+            people = people_of(ledger) if ledger is not None else People((), ())
+        except LedgerError as error:
+            self._window.notify(ledger_error_text(error), fault=True)
+            return
+        self._words = ClubWords(people)
+        self.list.words = HitWords(people)
+        systems = self._facts.ask(lambda facts: facts.systems()) or ()
+        self.filters.set_rulesets([system.partition("/")[0] for system in systems])
+
+    def _show_chosen(self) -> None:
+        hit = self.list.current
+        self.chosen.show_hit(hit if isinstance(hit, Hit) else None, self.list.words)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Looks at what was entered since."""
+        super().showEvent(event)
+        self._facts.look()
+        if self._words is None and self._facts.progress is None:
+            self._look_if_shown()

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: MIT
+"""Any hand of the club is found by typing and chips, and leads to its row, to the workbench and to its yaku."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.facts.told import Hit
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.club.place import ClubPlace
+from mahjong_desk.ui.club.search.page import SearchPage
+from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.learn import LearnPlace
+from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.club.made_club import make_club
+from tests.ui.player import Player
+from tests.ui.shared_window import open_another
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a club of a few matches of each rule system."""
+    folder = tmp_path_factory.mktemp("club")
+    with Ledger.open(ledger_path(folder)) as ledger:
+        make_club(ledger, random.Random(4), matches=10)
+    return folder
+
+
+@pytest.fixture
+def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> Iterator[SearchPage]:
+    """The page, where everything is found."""
+    open_another(shared_window, club)
+    shared_window.show_place("club")
+    place = shared_window.place_widget("club")
+    assert isinstance(place, ClubPlace)
+    shown = place.show_page("search")
+    assert isinstance(shown, SearchPage)
+    qtbot.waitUntil(lambda: club_facts(shared_window.desk).progress is None)
+    shown.line.clear()
+    shown.filters.kinds.choose("")
+    shown.filters.systems.choose("")
+    shown.look_for()
+    assert hits(shown)
+    yield shown
+    shown.list.show_lines(())
+
+
+def hits(page: SearchPage) -> list[Hit]:
+    """Returns the hands that are listed so far."""
+    model = page.list.model()
+    found = [model.index(row, 0).data(Qt.ItemDataRole.UserRole) for row in range(model.rowCount())]
+    return [hit for hit in found if isinstance(hit, Hit)]
+
+
+def type_in(qtbot: QtBot, player: Player, page: SearchPage, text: str) -> list[Hit]:
+    """Types a line; returns the hands that are found."""
+    player.click(page.line)
+    page.line.selectAll()
+    player.enter(text)
+    qtbot.waitUntil(lambda: not page.looking)
+    return hits(page)
+
+
+def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
+    player = Player(qtbot, shared_window)
+    everything = hits(page)
+    assert [hit.at for hit in everything] == sorted((hit.at for hit in everything), reverse=True)
+    assert all(hit.win is not None or hit.hand.kind == "chombo" for hit in type_in(qtbot, player, page, "aoi"))
+    won = [hit.win for hit in type_in(qtbot, player, page, "aoi 10+") if hit.win is not None]
+    assert won
+    assert all(win.player.name == "Aoi" and win.points >= 10 for win in won)
+    player.click(page.filters.kinds.chip("self_drawn"))
+    assert hits(page)
+    assert all(hit.hand.discarder is None for hit in hits(page))
+    player.click(page.filters.systems.chip("beijing"))
+    assert {hit.system for hit in hits(page)} <= {"beijing/points"}
+    assert type_in(qtbot, player, page, "nobody at all") == []
+    assert page.state.text() == "No hand answers to that."
+
+
+def test_a_hand_leads_to_its_row_by_the_keyboard_alone(
+    qtbot: QtBot, shared_window: MainWindow, page: SearchPage
+) -> None:
+    player = Player(qtbot, shared_window)
+    (first, *_) = type_in(qtbot, player, page, "tanyao")
+    player.press(Qt.Key.Key_Return)
+    assert page.list.current == first
+    player.press(Qt.Key.Key_Return)
+    assert shared_window.place == "ledger"
+    ledger = shared_window.place_widget("ledger")
+    assert isinstance(ledger, LedgerPlace)
+    record = shared_window.desk.record
+    assert record is not None
+    assert (record.id, record.uuid) == (first.match, first.place.match)
+    assert ledger.list.open_id == shared_window.desk.row_ids[first.place.row or 0]
+
+
+def test_a_hand_leads_to_the_workbench_and_to_the_pages_of_its_yaku(
+    qtbot: QtBot, shared_window: MainWindow, page: SearchPage
+) -> None:
+    player = Player(qtbot, shared_window)
+    type_in(qtbot, player, page, "tanyao arushiaru")
+    player.press(Qt.Key.Key_Return)
+    assert any(link.target == "tanyao" for link in page.chosen.yaku.links)
+    page.chosen.yaku.followed.emit("tanyao")
+    learn = shared_window.place_widget("learn")
+    assert isinstance(learn, LearnPlace)
+    assert shared_window.place == "learn"
+    shared_window.show_place("club")
+    player.click(page.chosen.try_button)
+    assert shared_window.place == "learn"
+
+
+def test_what_was_entered_meanwhile_is_found(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
+    player = Player(qtbot, shared_window)
+    assert type_in(qtbot, player, page, "snowstorm") == []
+    shared_window.show_place("table")
+    desk = shared_window.desk
+    assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
+    desk.record_event(Draw(note="Snowstorm over the harbour"))
+    shared_window.show_place("club")
+    qtbot.waitUntil(lambda: bool(hits(page)))
+    (found,) = hits(page)
+    assert found.hand.note == "Snowstorm over the harbour"
