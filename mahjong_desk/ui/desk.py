@@ -179,7 +179,7 @@ class Desk(QObject):
             players: The names by seat, first dealer first.
             session_name: The name of a new session; None goes on with the present one.
             house_rules: The name of the house rules that these options are; empty where they have none.
-            persons: By what the players are known, by seat; whom their names mean where nothing is given.
+            persons: By what the players are known, by seat, empty for whom the name means.
 
         Returns:
             Whether the ledger has it on disk.
@@ -194,8 +194,7 @@ class Desk(QObject):
         header = MatchHeader(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players), "", house_rules)
         ledger = _there(self.ledger)
         try:
-            persons = tuple(persons) or Register(ledger).seat(players)
-            header = header._replace(persons=persons)
+            header = header._replace(persons=Register(ledger).seat(players, persons))
             session = self.session
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())

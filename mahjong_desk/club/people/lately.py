@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 _LATELY: Final = 100
 """So many matches are looked at for the names that are offered at once."""
-_PIECE: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +51,6 @@ def known_names(ledger: Ledger | None) -> tuple[str, ...]:
         LedgerError: The ledger cannot be read.
     """
     return _names(ledger.people_before(None, _LATELY)) if ledger is not None else ()
-
-
-def older_names(ledger: Ledger | None) -> Iterator[tuple[str, ...]]:
-    """Yields the names of the matches before those, the most recent first, in pieces that hold nobody up.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
-    if ledger is None:
-        return
-    piece = ledger.people_before(None, _LATELY)
-    while piece and (piece := ledger.people_before(piece[-1][0], _PIECE)):
-        yield _names(piece)
 
 
 def _names(matches: Iterable[tuple[int, tuple[str, ...]]]) -> tuple[str, ...]:

@@ -77,7 +77,7 @@ class People:
         # Of whom nobody said or typed a name, nobody can be shown.
         self._persons = {uuid: person for uuid, person in made.items() if person.name or person.former}
 
-    def _made(self, uuid: str, identities: list[str]) -> Person:
+    def _made(self, uuid: str, identities: list[str], otherwise: str = "") -> Person:
         told, seen = self._entered.told.get(uuid), [self._seen[one] for one in identities if one in self._seen]
         spellings = tuple(dict.fromkeys(name for one in seen for name in one.spellings))
         own = self._seen.get(uuid)
@@ -92,7 +92,7 @@ class People:
             return Person(uuid, PlayerName(name.strip()), **played)  # type: ignore[arg-type]
         if told.former:
             return Person(uuid, PlayerName(), active=False, former=told.former, **played)  # type: ignore[arg-type]
-        name = told.name or next(iter(own.spellings if own is not None else spellings), "")
+        name = told.name or next(iter(own.spellings if own is not None else spellings), otherwise)
         return Person(
             uuid,
             PlayerName(name.strip()),
@@ -139,6 +139,9 @@ class People:
         """
         uuid = self._entered.who(identity)
         known = self._persons.get(uuid)
+        if known is None and uuid in self._entered.told:
+            # Something was entered about them, but not the name.
+            known = self._made(uuid, [], name)
         return self._marked(known) if known is not None else Person(uuid, PlayerName(name.strip()))
 
     def at(self, header: MatchHeader, name: str) -> Person:

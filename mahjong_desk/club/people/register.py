@@ -80,12 +80,20 @@ class Register:
         """Takes an entry back, also one that took another one back."""
         return self._enter(acts.undo(act.uuid))
 
-    def seat(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Returns by what the players of a match to come are known; whoever comes under a former player's name is entered."""
+    def seat(self, names: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]:
+        """Returns by what the players of a match to come are known; whoever comes under a former player's name is entered.
+
+        Args:
+            names: Their names by seat.
+            chosen: Who was chosen for each; empty where the name alone says it.
+        """
         # Without a look at the matches: whom a name means that nobody entered anything about, follows from the name.
         people = People(self._ledger.club.acts(acts.SUBJECT), ())
         persons = [people.named(name) for name in names]
-        return tuple(person.uuid or self.add(people, person.name) for person in persons)
+        wanted = chosen or ("",) * len(names)
+        return tuple(
+            uuid or person.uuid or self.add(people, person.name) for uuid, person in zip(wanted, persons, strict=True)
+        )
 
     def _enter(self, act: Document) -> ClubAct:
         return self._ledger.club.enter(acts.SUBJECT, act, now())

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -114,6 +114,24 @@ def paint_mark(
     else:
         _paint_open(painter, at, mark, size, colour, ground or now.paper)
     painter.restore()
+
+
+def mark_pixmap(mark: Mark, size: int = 16, ratio: float = 2.0) -> QPixmap:
+    """Returns a mark as a picture, for lists that Qt draws.
+
+    Args:
+        mark: Which one.
+        size: The side of its box at 100 %.
+        ratio: Device pixels per logical pixel.
+    """
+    side = theme.px(size)
+    picture = QPixmap(round(side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint_mark(painter, QPointF(side / 2, side / 2), mark, side * 0.38)
+    painter.end()
+    return picture
 
 
 def _paint_open(painter: QPainter, at: QPointF, mark: Mark, size: float, colour: QColor, ground: QColor) -> None:

@@ -4,33 +4,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QStringListModel, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
+from mahjong_desk.ui.kit.marks import Mark, mark_pixmap
+
 LONGEST = 40
 """The longest name, in letters."""
+_FINDS: Final = Qt.ItemDataRole.UserRole
+_NAME: Final = Qt.ItemDataRole.UserRole + 1
+_KEY: Final = Qt.ItemDataRole.UserRole + 2
+_Index = QModelIndex | QPersistentModelIndex
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class KnownName(NamedTuple):
+    """A name to complete.
+
+    Attributes:
+        label: What the list says; it tells those of one name apart.
+        name: What is taken into the field.
+        words: What else finds it, such as a reading.
+        mark: The mark beside it; None for none.
+        key: By what whoever asked knows the one who is meant.
+    """
+
+    label: str
+    name: str
+    words: str = ""
+    mark: Mark | None = None
+    key: str = ""
 
 
 class KnownNames(QStringListModel):
     """The names to complete: those of lately at once, older ones below them soon after somebody begins to type."""
 
     def __init__(
-        self, names: Sequence[str] = (), older: Iterable[Sequence[str]] = (), without: Sequence[str] = ()
+        self,
+        names: Sequence[KnownName] = (),
+        older: Iterable[Sequence[KnownName]] = (),
+        without: Sequence[str] = (),
     ) -> None:
         """Takes names.
 
         Args:
             names: The names that are there at once.
-            older: Yields further ones, in pieces that hold nobody up.
+            older: Yields further ones, and more of these, in pieces that hold nobody up.
             without: Names that are not offered.
         """
         self._without = frozenset(without)
-        super().__init__([name for name in names if name not in self._without])
+        self._known = {known.label: known for known in names if known.name not in self._without}
+        super().__init__(list(self._known))
         self._older = iter(older)
-        self._found: dict[str, None] = {}
+        self._found: dict[str, KnownName] = {}
         self._waiting = QTimer(self, interval=0)
         self._waiting.timeout.connect(self._read_piece)
 
@@ -41,22 +70,54 @@ class KnownNames(QStringListModel):
     def _read_piece(self) -> None:
         piece = next(self._older, None)
         if piece is not None:
-            self._found.update(dict.fromkeys(piece))
+            self._found.update((known.label, known) for known in piece if known.name not in self._without)
             return
         self._waiting.stop()
-        known = self._without.union(self.stringList())
-        added = [name for name in self._found if name not in known]
+        there = set(self.stringList())
+        added = [label for label in self._found if label not in there]
+        self._known.update(self._found)
         self._found = {}
         if added:
             # At the end: nothing moves in a list that is looked at.
             first = self.rowCount()
             self.insertRows(first, len(added))
-            for row, name in enumerate(added, start=first):
-                self.setData(self.index(row), name)
+            for row, label in enumerate(added, start=first):
+                self.setData(self.index(row), label)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Returns what the list shows, and what finds and tells the one who is meant."""
+        if role not in (_FINDS, _NAME, _KEY, Qt.ItemDataRole.DecorationRole):
+            return super().data(index, role)
+        known = self._known.get(str(super().data(index, Qt.ItemDataRole.DisplayRole)))
+        if known is None:
+            return None
+        if role == Qt.ItemDataRole.DecorationRole:
+            return mark_pixmap(known.mark) if known.mark is not None else None
+        return {_FINDS: f"{known.label} {known.words}", _NAME: known.name, _KEY: known.key}[role]
+
+
+class _Finder(QCompleter):
+    """Finds a name by everything that is known of it, and takes the name alone."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.setCompletionRole(_FINDS)
+
+    def pathFromIndex(self, index: _Index) -> str:
+        """Returns what is taken into the field."""
+        return str(index.data(_NAME) or "")
 
 
 class NameField(QLineEdit):
-    """Takes a name, under which the known ones that fit are listed; Enter acts as where there is no list."""
+    """Takes a name, under which the known ones that fit are listed; Enter acts as where there is no list.
+
+    Signals:
+        meant(str, str): A name was taken from the list, of the one with this key.
+    """
+
+    meant = Signal(str, str)
 
     def __init__(self, label: str, known: KnownNames | None = None, parent: QWidget | None = None) -> None:
         """Makes an empty field.
@@ -70,9 +131,8 @@ class NameField(QLineEdit):
         self.setMaxLength(LONGEST)
         self.setAccessibleName(label)
         self._known = known or KnownNames()
-        self._list = QCompleter(self)
-        self._list.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self._list.setFilterMode(Qt.MatchFlag.MatchContains)
+        self._list = _Finder(self)
+        self._list.activated[QModelIndex].connect(self._take)  # type: ignore[index]
         self.setCompleter(self._list)
         self._list.setModel(self._known)
         self.textEdited.connect(self._read_on)
@@ -81,6 +141,9 @@ class NameField(QLineEdit):
         """Completes these names while somebody types; several fields may have the same."""
         self._known = names
         self._list.setModel(names)
+
+    def _take(self, index: QModelIndex) -> None:
+        self.meant.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))
 
     def _read_on(self) -> None:
         self._known.read_on()

@@ -171,7 +171,12 @@ class NewMatchSheet(FormSheet):
         self._desk.failed.connect(faults.append)
         try:
             started = self._desk.start_match(
-                self._ruleset.id, self.options.values(), self.seats.names(), name, self.house_rules.name()
+                self._ruleset.id,
+                self.options.values(),
+                self.seats.names(),
+                name,
+                self.house_rules.name(),
+                self.seats.persons(),
             )
         finally:
             self._desk.failed.disconnect(faults.append)

@@ -93,6 +93,7 @@ class SeatForm(QWidget):
         self._touched: set[int] = set()
         self._seats: tuple[str, ...] = ()
         self._before: tuple[str, ...] = ()
+        self._meant: dict[str, str] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
@@ -181,6 +182,7 @@ class SeatForm(QWidget):
     def _add_row(self, seat: int) -> _SeatRow:
         row = _SeatRow(self)
         row.field.textEdited.connect(lambda _text: self._changed())
+        row.field.meant.connect(self._meant.__setitem__)
         row.field.editingFinished.connect(lambda: self._left(seat))
         self._grid.addWidget(row.tile, 2 * seat, 0)
         self._grid.addWidget(row.label, 2 * seat, 1)
@@ -196,6 +198,10 @@ class SeatForm(QWidget):
     def names(self) -> tuple[str, ...]:
         """Returns the names, the first dealer first, without blanks around them."""
         return tuple(field.text().strip() for field in self.fields)
+
+    def persons(self) -> tuple[str, ...]:
+        """Returns who was chosen for each seat, by UUID; empty where a name was only typed."""
+        return tuple(self._meant.get(name, "") for name in self.names())
 
     def check(self) -> bool:
         """Shows what is wrong with the names, all at once; tells whether nothing is."""

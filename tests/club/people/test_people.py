@@ -226,3 +226,9 @@ def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, ob
         assert bool(person.name) != bool(person.former)
         assert all(people.person(identity) == person for identity in people.identities(person.uuid))
     assert spell([act.act for act in done]) == spell(entered), "nothing is changed"
+
+
+def test_what_was_entered_about_a_name_is_known_without_a_look_at_the_matches(ledger: Ledger) -> None:
+    Register(ledger).change(people_of(ledger).named("Dai"), reading="だい", pseudonym="D.")
+    dai = People(ledger.club.acts(acts.SUBJECT), ()).person(identity_of("Dai"), "Dai")
+    assert (dai.name, dai.reading, dai.pseudonym) == ("Dai", "だい", "D.")

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.desk import Desk
@@ -302,3 +303,40 @@ def test_somebody_who_played_long_ago_is_offered_once_a_name_is_typed(
     qtbot.waitUntil(lambda: names.stringList() == [*NAMES, "Wenzel"])
     assert sheet.seats.fields[1].completer().currentCompletion() == "Wenzel"
     assert sheet.seats.fields[3].completer().model() is names
+
+
+@POPS_UP
+def test_a_name_is_found_by_reading_and_alias_and_who_is_chosen_of_two_stands_in_the_match(
+    desk: Desk, host: FakeWindow, qtbot: QtBot
+) -> None:
+    desk.start_match("arushiaru", {}, NAMES, "")
+    assert desk.ledger is not None
+    register, people = Register(desk.ledger), people_of(desk.ledger)
+    register.change(people.named("Dai"), reading="だい", aliases=["Big D"])
+    second = register.add(people, "Aoi", reading="あおい")
+    register.forget(people.named("Chie"))
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    names = sheet.seats.fields[0].completer().model()
+    assert isinstance(names, KnownNames)
+    assert "Chie" not in names.stringList()
+    finder = sheet.seats.fields[0].completer()
+    for words in ("ダイ", "big"):
+        finder.setCompletionPrefix(words)
+        assert finder.currentCompletion() == "Dai"
+    field = sheet.seats.fields[0]
+    QTest.keyClicks(field, "ao")
+    qtbot.waitUntil(lambda: names.index(0).data(Qt.ItemDataRole.DecorationRole) is not None)
+    listed = field.completer().popup()
+    assert listed is not None
+    told = [listed.model().index(row, 0).data() for row in range(listed.model().rowCount())]
+    assert told == ["Aoi", "Aoi (あおい, 2)"]
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(listed, key)
+    assert field.text() == "Aoi"
+    assert sheet.start()
+    assert desk.stored is not None
+    persons = desk.stored.journal.header.persons
+    assert persons[0] == second
+    assert persons[1] == people.named("Ben").uuid
+    assert persons[2] != people.named("Chie").uuid, "somebody else under the name of a former player"

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.words import about, matches_word, short_date
+from mahjong_desk.ui.club_names import known_people
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import FormSheet, Hairline, PlainButton, Text, figure
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
-from mahjong_desk.ui.kit.name_field import KnownNames, NameField
+from mahjong_desk.ui.kit.name_field import NameField
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 
@@ -36,7 +37,7 @@ class JoinSheet(FormSheet):
         self._people, self._window = people, window
         told = self.tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
         self.add_widget(Text(told, role="ink2", wrap=True))
-        known = KnownNames([str(person.name) for person in people.people.everybody])
+        known = known_people(people.people)
         self.stays = NameField(self.tr("Who stays"), known)
         self.goes = NameField(self.tr("Who is the same person"), known)
         self.swap_button = PlainButton(self.tr("E&xchange"))
