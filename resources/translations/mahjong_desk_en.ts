@@ -405,6 +405,16 @@
     </message>
 </context>
 <context>
+    <name>PlayerPage</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlayersPage</name>
     <message numerus="yes">
         <source>%n pair(s) may be one person</source>
@@ -451,6 +461,23 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RowsSheet</name>
+    <message numerus="yes">
+        <source>%n hand(s), the latest first</source>
+        <translation>
+            <numerusform>%n hand</numerusform>
+            <numerusform>%n hands, the latest first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es), the latest first</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches, the latest first</numerusform>
         </translation>
     </message>
 </context>

@@ -905,6 +905,33 @@
     </message>
 </context>
 <context>
+    <name>BiggestHand</name>
+    <message>
+        <source>Biggest hand: {points} from {player}</source>
+        <translation>最高の和了：{player}から{points}</translation>
+    </message>
+    <message>
+        <source>Biggest hand: {points}, self-drawn</source>
+        <translation>最高の和了：{points}、ツモ</translation>
+    </message>
+    <message>
+        <source>Open in the ledger</source>
+        <translation>記録で開く</translation>
+    </message>
+    <message>
+        <source>The value was typed, without tiles.</source>
+        <translation>点数のみの入力で、牌はありません。</translation>
+    </message>
+    <message>
+        <source>indicator</source>
+        <translation>表示牌</translation>
+    </message>
+    <message>
+        <source>{player} sits {wind}</source>
+        <translation>{player}は{wind}家</translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message>
         <source>Player</source>
@@ -5665,6 +5692,76 @@
     </message>
 </context>
 <context>
+    <name>OfAllSystems</name>
+    <message>
+        <source>Each system in its own unit; they are never added up.</source>
+        <translation>ルールごとの単位で、合算はしません。</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>調子</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>成績</translation>
+    </message>
+    <message>
+        <source>Results in {unit}.</source>
+        <translation>結果の単位は{unit}。</translation>
+    </message>
+    <message>
+        <source>mean place of the last 10 matches</source>
+        <translation>直近10戦の平均順位</translation>
+    </message>
+</context>
+<context>
+    <name>OfOneSystem</name>
+    <message>
+        <source>All {count}…</source>
+        <translation>全{count}人…</translation>
+    </message>
+    <message>
+        <source>Averages and counts</source>
+        <translation>平均と回数</translation>
+    </message>
+    <message>
+        <source>Favourite yaku</source>
+        <translation>得意役</translation>
+    </message>
+    <message>
+        <source>Further rates</source>
+        <translation>その他の率</translation>
+    </message>
+    <message>
+        <source>Further rates in {system}</source>
+        <translation>{system}のその他の率</translation>
+    </message>
+    <message>
+        <source>Head to head</source>
+        <translation>直接対決</translation>
+    </message>
+    <message>
+        <source>Rates</source>
+        <translation>率</translation>
+    </message>
+    <message>
+        <source>Rates in {system}</source>
+        <translation>{system}の率</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>of {count} wins</source>
+        <translation>和了{count}回中</translation>
+    </message>
+    <message>
+        <source>who placed better</source>
+        <translation>どちらが上位か</translation>
+    </message>
+</context>
+<context>
     <name>Opener</name>
     <message>
         <source>A ledger on a server is backed up there.</source>
@@ -6204,29 +6301,6 @@
     </message>
 </context>
 <context>
-    <name>PersonPaper</name>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>編集(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Also found as</source>
-        <translation>別名</translation>
-    </message>
-    <message>
-        <source>Choose a player.</source>
-        <translation>対局者を選んでください。</translation>
-    </message>
-    <message>
-        <source>On prints, in files and for spectators</source>
-        <translation>印刷・ファイル・観戦での名前</translation>
-    </message>
-    <message>
-        <source>Reading</source>
-        <translation>読み</translation>
-    </message>
-</context>
-<context>
     <name>PickerKeys</name>
     <message>
         <source>Adds the piece of that letter</source>
@@ -6565,6 +6639,302 @@
     <message>
         <source>Who is here</source>
         <translation>出席者</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerPage</name>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n戦</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;New match…</source>
+        <translation>新しい対局(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95％信頼区間</translation>
+    </message>
+    <message>
+        <source>Also found as</source>
+        <translation>別名</translation>
+    </message>
+    <message>
+        <source>Average paid</source>
+        <translation>平均放銃点</translation>
+    </message>
+    <message>
+        <source>Average won</source>
+        <translation>平均和了点</translation>
+    </message>
+    <message>
+        <source>Averages and counts in {system}</source>
+        <translation>{system}の平均と回数</translation>
+    </message>
+    <message>
+        <source>Biggest hand in {system}</source>
+        <translation>{system}の最高の和了</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Choose a player.</source>
+        <translation>対局者を選んでください。</translation>
+    </message>
+    <message>
+        <source>Deal-in</source>
+        <translation>放銃</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>Evening</source>
+        <translation>例会</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>調子</translation>
+    </message>
+    <message>
+        <source>From %</source>
+        <translation>下限 %</translation>
+    </message>
+    <message>
+        <source>Further rates in {system}</source>
+        <translation>{system}のその他の率</translation>
+    </message>
+    <message>
+        <source>Hands played</source>
+        <translation>局数</translation>
+    </message>
+    <message>
+        <source>Head to head</source>
+        <translation>直接対決</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>No match has ended yet.</source>
+        <translation>終わった対局はまだありません。</translation>
+    </message>
+    <message>
+        <source>No match yet</source>
+        <translation>対局はまだありません</translation>
+    </message>
+    <message>
+        <source>No row is behind this figure.</source>
+        <translation>この数値のもとになる行はありません。</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>母数</translation>
+    </message>
+    <message>
+        <source>On prints, in files and for spectators</source>
+        <translation>印刷・ファイル・観戦での名前</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>対局者</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>率</translation>
+    </message>
+    <message>
+        <source>Rates in {system}</source>
+        <translation>{system}の率</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>読み</translation>
+    </message>
+    <message>
+        <source>Ready at a draw</source>
+        <translation>流局時聴牌</translation>
+    </message>
+    <message>
+        <source>Responsible (pao)</source>
+        <translation>包</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>根拠</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>成績</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>The club, %</source>
+        <translation>クラブ %</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>To %</source>
+        <translation>上限 %</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation>和了</translation>
+    </message>
+    <message>
+        <source>Win as dealer</source>
+        <translation>親の和了</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>和了数</translation>
+    </message>
+    <message>
+        <source>Yaku</source>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Yaku in {system}</source>
+        <translation>{system}の役</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <translation>下位</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>1位</translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation>4位</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>欠席</translation>
+    </message>
+    <message>
+        <source>of {count} deal-ins</source>
+        <translation>放銃{count}回中</translation>
+    </message>
+    <message>
+        <source>of {count} wins</source>
+        <translation>和了{count}回中</translation>
+    </message>
+    <message>
+        <source>places 1 to {last}</source>
+        <translation>1位～{last}位</translation>
+    </message>
+    <message>
+        <source>plays since {date}</source>
+        <translation>{date}から参加</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>2位</translation>
+    </message>
+    <message>
+        <source>the club</source>
+        <translation>クラブ</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>3位</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>同卓</translation>
+    </message>
+    <message>
+        <source>{count} of {of} deals</source>
+        <translation>{of}親番中{count}</translation>
+    </message>
+    <message>
+        <source>{count} of {of} draws</source>
+        <translation>{of}流局中{count}</translation>
+    </message>
+    <message>
+        <source>{count} of {of} hands</source>
+        <translation>{of}局中{count}局</translation>
+    </message>
+    <message>
+        <source>{count} of {of} wins</source>
+        <translation>{of}和了中{count}</translation>
+    </message>
+    <message>
+        <source>{count}, too few for a rate</source>
+        <translation>{count}、率を出すには不足</translation>
+    </message>
+    <message>
+        <source>{player} ahead</source>
+        <translation>{player}が上位</translation>
+    </message>
+    <message>
+        <source>{rests}, the club {points}</source>
+        <translation>{rests}、クラブ{points}</translation>
+    </message>
+    <message>
+        <source>{system}, {players} players</source>
+        <translation>{system}、{players}人</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerPrintSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>名前を付けて保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Players who have a pseudonym stand under it; everything is worked out from the matches as they are now.</source>
+        <translation>仮名のある対局者は仮名で載ります。数値はすべて現在の対局から計算されます。</translation>
     </message>
 </context>
 <context>
@@ -8533,9 +8903,33 @@
 </context>
 <context>
     <name>RowsSheet</name>
+    <message numerus="yes">
+        <source>%n hand(s), the latest first</source>
+        <translation>
+            <numerusform>%n局（新しい順）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es), the latest first</source>
+        <translation>
+            <numerusform>%n戦（新しい順）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Open in the ledger</source>
+        <translation>記録で開く(&amp;O)</translation>
+    </message>
     <message>
         <source>&amp;Show in the ledger</source>
         <translation>記録で表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A match whose rules are not known here</source>
+        <translation>ルールの分からない対局</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
@@ -8568,6 +8962,14 @@
     <message>
         <source>{name} {rating}</source>
         <translation>{name} {rating}</translation>
+    </message>
+    <message>
+        <source>{place}. {player} {result}</source>
+        <translation>{place}位 {player} {result}</translation>
+    </message>
+    <message>
+        <source>{session}, match {number}</source>
+        <translation>{session}、{number}回戦</translation>
     </message>
 </context>
 <context>
@@ -11067,6 +11469,10 @@ at {time}</source>
         <comment>chinese</comment>
         <translation>{winner}ロン({discarder})</translation>
     </message>
+    <message>
+        <source>{yaku} {value}</source>
+        <translation>{yaku} {value}</translation>
+    </message>
 </context>
 <context>
     <name>WorkSheet</name>
@@ -11137,6 +11543,10 @@ at {time}</source>
         <translation>符</translation>
     </message>
     <message>
+        <source>No win with tiles yet.</source>
+        <translation>牌のある和了はまだありません。</translation>
+    </message>
+    <message>
         <source>No yaku</source>
         <translation>役なし</translation>
     </message>
@@ -11155,12 +11565,24 @@ at {time}</source>
         <translation>役図鑑で見る</translation>
     </message>
     <message>
+        <source>Shows the wins with {yaku}</source>
+        <translation>{yaku}の和了を表示</translation>
+    </message>
+    <message>
+        <source>the rarest</source>
+        <translation>最も少ない役</translation>
+    </message>
+    <message>
         <source>{terms} = {sum}</source>
         <translation>{terms} = {sum}</translation>
     </message>
     <message>
         <source>{terms} = {sum}  ›</source>
         <translation>{terms} = {sum}  ›</translation>
+    </message>
+    <message>
+        <source>{yaku}: {count} wins</source>
+        <translation>{yaku}：{count}回</translation>
     </message>
 </context>
 </TS>

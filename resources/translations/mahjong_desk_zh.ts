@@ -905,6 +905,33 @@
     </message>
 </context>
 <context>
+    <name>BiggestHand</name>
+    <message>
+        <source>Biggest hand: {points} from {player}</source>
+        <translation>最大和牌：{points}，{player}点炮</translation>
+    </message>
+    <message>
+        <source>Biggest hand: {points}, self-drawn</source>
+        <translation>最大和牌：{points}，自摸</translation>
+    </message>
+    <message>
+        <source>Open in the ledger</source>
+        <translation>在账本中打开</translation>
+    </message>
+    <message>
+        <source>The value was typed, without tiles.</source>
+        <translation>仅输入了分值，没有牌面。</translation>
+    </message>
+    <message>
+        <source>indicator</source>
+        <translation>指示牌</translation>
+    </message>
+    <message>
+        <source>{player} sits {wind}</source>
+        <translation>{player}坐{wind}</translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message>
         <source>Player</source>
@@ -5665,6 +5692,76 @@
     </message>
 </context>
 <context>
+    <name>OfAllSystems</name>
+    <message>
+        <source>Each system in its own unit; they are never added up.</source>
+        <translation>各规则各用其单位，不相加。</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>成绩</translation>
+    </message>
+    <message>
+        <source>Results in {unit}.</source>
+        <translation>结果以{unit}计。</translation>
+    </message>
+    <message>
+        <source>mean place of the last 10 matches</source>
+        <translation>最近10场的平均名次</translation>
+    </message>
+</context>
+<context>
+    <name>OfOneSystem</name>
+    <message>
+        <source>All {count}…</source>
+        <translation>全部{count}人…</translation>
+    </message>
+    <message>
+        <source>Averages and counts</source>
+        <translation>平均与次数</translation>
+    </message>
+    <message>
+        <source>Favourite yaku</source>
+        <translation>常和番种</translation>
+    </message>
+    <message>
+        <source>Further rates</source>
+        <translation>其他比率</translation>
+    </message>
+    <message>
+        <source>Further rates in {system}</source>
+        <translation>{system}的其他比率</translation>
+    </message>
+    <message>
+        <source>Head to head</source>
+        <translation>对战成绩</translation>
+    </message>
+    <message>
+        <source>Rates</source>
+        <translation>比率</translation>
+    </message>
+    <message>
+        <source>Rates in {system}</source>
+        <translation>{system}的比率</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>of {count} wins</source>
+        <translation>共{count}次和牌</translation>
+    </message>
+    <message>
+        <source>who placed better</source>
+        <translation>谁的名次更好</translation>
+    </message>
+</context>
+<context>
     <name>Opener</name>
     <message>
         <source>A ledger on a server is backed up there.</source>
@@ -6204,29 +6301,6 @@
     </message>
 </context>
 <context>
-    <name>PersonPaper</name>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>编辑(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Also found as</source>
-        <translation>别名</translation>
-    </message>
-    <message>
-        <source>Choose a player.</source>
-        <translation>请选择玩家。</translation>
-    </message>
-    <message>
-        <source>On prints, in files and for spectators</source>
-        <translation>打印、文件和观战中的名字</translation>
-    </message>
-    <message>
-        <source>Reading</source>
-        <translation>读音</translation>
-    </message>
-</context>
-<context>
     <name>PickerKeys</name>
     <message>
         <source>Adds the piece of that letter</source>
@@ -6565,6 +6639,302 @@
     <message>
         <source>Who is here</source>
         <translation>谁在场</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerPage</name>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n场</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;New match…</source>
+        <translation>新对局(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 置信区间</translation>
+    </message>
+    <message>
+        <source>Also found as</source>
+        <translation>别名</translation>
+    </message>
+    <message>
+        <source>Average paid</source>
+        <translation>平均放铳点数</translation>
+    </message>
+    <message>
+        <source>Average won</source>
+        <translation>平均和牌点数</translation>
+    </message>
+    <message>
+        <source>Averages and counts in {system}</source>
+        <translation>{system}的平均与次数</translation>
+    </message>
+    <message>
+        <source>Biggest hand in {system}</source>
+        <translation>{system}的最大和牌</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <translation>诈和</translation>
+    </message>
+    <message>
+        <source>Choose a player.</source>
+        <translation>请选择玩家。</translation>
+    </message>
+    <message>
+        <source>Deal-in</source>
+        <translation>放铳</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>Evening</source>
+        <translation>聚会</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>From %</source>
+        <translation>下限 %</translation>
+    </message>
+    <message>
+        <source>Further rates in {system}</source>
+        <translation>{system}的其他比率</translation>
+    </message>
+    <message>
+        <source>Hands played</source>
+        <translation>局数</translation>
+    </message>
+    <message>
+        <source>Head to head</source>
+        <translation>对战成绩</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月份</translation>
+    </message>
+    <message>
+        <source>No match has ended yet.</source>
+        <translation>还没有结束的对局。</translation>
+    </message>
+    <message>
+        <source>No match yet</source>
+        <translation>还没有对局</translation>
+    </message>
+    <message>
+        <source>No row is behind this figure.</source>
+        <translation>这个数字没有对应的行。</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>总数</translation>
+    </message>
+    <message>
+        <source>On prints, in files and for spectators</source>
+        <translation>打印、文件和观战中的名字</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>对局者</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>比率</translation>
+    </message>
+    <message>
+        <source>Rates in {system}</source>
+        <translation>{system}的比率</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>读音</translation>
+    </message>
+    <message>
+        <source>Ready at a draw</source>
+        <translation>流局听牌</translation>
+    </message>
+    <message>
+        <source>Responsible (pao)</source>
+        <translation>包牌</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>成绩</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>The club, %</source>
+        <translation>俱乐部 %</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>To %</source>
+        <translation>上限 %</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation>和牌</translation>
+    </message>
+    <message>
+        <source>Win as dealer</source>
+        <translation>坐庄和牌</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>和牌数</translation>
+    </message>
+    <message>
+        <source>Yaku</source>
+        <translation>番种</translation>
+    </message>
+    <message>
+        <source>Yaku in {system}</source>
+        <translation>{system}的番种</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <translation>落后</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>第一</translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation>第四</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>缺席</translation>
+    </message>
+    <message>
+        <source>of {count} deal-ins</source>
+        <translation>共{count}次放铳</translation>
+    </message>
+    <message>
+        <source>of {count} wins</source>
+        <translation>共{count}次和牌</translation>
+    </message>
+    <message>
+        <source>places 1 to {last}</source>
+        <translation>第1至第{last}名</translation>
+    </message>
+    <message>
+        <source>plays since {date}</source>
+        <translation>{date}起参加</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>第二</translation>
+    </message>
+    <message>
+        <source>the club</source>
+        <translation>俱乐部</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>第三</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>同桌</translation>
+    </message>
+    <message>
+        <source>{count} of {of} deals</source>
+        <translation>{of}次坐庄中{count}次</translation>
+    </message>
+    <message>
+        <source>{count} of {of} draws</source>
+        <translation>{of}次流局中{count}次</translation>
+    </message>
+    <message>
+        <source>{count} of {of} hands</source>
+        <translation>{of}局中{count}局</translation>
+    </message>
+    <message>
+        <source>{count} of {of} wins</source>
+        <translation>{of}次和牌中{count}次</translation>
+    </message>
+    <message>
+        <source>{count}, too few for a rate</source>
+        <translation>{count}，不足以计算比率</translation>
+    </message>
+    <message>
+        <source>{player} ahead</source>
+        <translation>{player}领先</translation>
+    </message>
+    <message>
+        <source>{rests}, the club {points}</source>
+        <translation>{rests}，俱乐部{points}</translation>
+    </message>
+    <message>
+        <source>{system}, {players} players</source>
+        <translation>{system}，{players}人</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerPrintSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Players who have a pseudonym stand under it; everything is worked out from the matches as they are now.</source>
+        <translation>有化名的对局者以化名列出；所有数值均由现有对局算出。</translation>
     </message>
 </context>
 <context>
@@ -8533,9 +8903,33 @@
 </context>
 <context>
     <name>RowsSheet</name>
+    <message numerus="yes">
+        <source>%n hand(s), the latest first</source>
+        <translation>
+            <numerusform>%n局（由新到旧）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es), the latest first</source>
+        <translation>
+            <numerusform>%n场（由新到旧）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Open in the ledger</source>
+        <translation>在账本中打开(&amp;O)</translation>
+    </message>
     <message>
         <source>&amp;Show in the ledger</source>
         <translation>在账本中显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A match whose rules are not known here</source>
+        <translation>规则未知的对局</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
@@ -8568,6 +8962,14 @@
     <message>
         <source>{name} {rating}</source>
         <translation>{name} {rating}</translation>
+    </message>
+    <message>
+        <source>{place}. {player} {result}</source>
+        <translation>第{place}名 {player} {result}</translation>
+    </message>
+    <message>
+        <source>{session}, match {number}</source>
+        <translation>{session}，第{number}场</translation>
     </message>
 </context>
 <context>
@@ -11067,6 +11469,10 @@ at {time}</source>
         <comment>chinese</comment>
         <translation>{discarder} 点炮 {winner}</translation>
     </message>
+    <message>
+        <source>{yaku} {value}</source>
+        <translation>{yaku} {value}</translation>
+    </message>
 </context>
 <context>
     <name>WorkSheet</name>
@@ -11137,6 +11543,10 @@ at {time}</source>
         <translation>符</translation>
     </message>
     <message>
+        <source>No win with tiles yet.</source>
+        <translation>还没有带牌面的和牌。</translation>
+    </message>
+    <message>
         <source>No yaku</source>
         <translation>无役</translation>
     </message>
@@ -11155,12 +11565,24 @@ at {time}</source>
         <translation>在图鉴中查看</translation>
     </message>
     <message>
+        <source>Shows the wins with {yaku}</source>
+        <translation>显示含{yaku}的和牌</translation>
+    </message>
+    <message>
+        <source>the rarest</source>
+        <translation>最少见</translation>
+    </message>
+    <message>
         <source>{terms} = {sum}</source>
         <translation>{terms} = {sum}</translation>
     </message>
     <message>
         <source>{terms} = {sum}  ›</source>
         <translation>{terms} = {sum}  ›</translation>
+    </message>
+    <message>
+        <source>{yaku}: {count} wins</source>
+        <translation>{yaku}：{count}次</translation>
     </message>
 </context>
 </TS>

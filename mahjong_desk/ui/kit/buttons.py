@@ -10,7 +10,16 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import headed, plain
-from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.painting import (
+    FELT_GROUNDS,
+    cut_text,
+    follow_theme,
+    paint_box,
+    paint_text,
+    stands_on,
+    text_height,
+    text_width,
+)
 
 _RADIUS = 8
 
@@ -271,7 +280,9 @@ class Link(QPushButton):
         painter = QPainter(self)
         font = theme.font(self._size)
         now = theme.current()
-        colour = now.brass_text if self.isEnabled() else now.ink3
+        on_felt = stands_on(self) in FELT_GROUNDS
+        usual = now.felt_ink if on_felt else now.brass_text
+        colour = usual if self.isEnabled() else now.felt_ink2 if on_felt else now.ink3
         box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
         paint_text(painter, box, self.text(), font, colour, mnemonic=True)
         width = text_width(font, self.text(), mnemonic=True)

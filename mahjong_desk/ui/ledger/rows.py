@@ -28,7 +28,8 @@ class RowList(Panel):
         yaku_wanted(str): The page of a yaku shall be shown.
     """
 
-    row_opened = Signal(int)
+    # Ids of rows that came in one step with others are too large for an int of Qt.
+    row_opened = Signal(object)
     yaku_wanted = Signal(str)
 
     def __init__(self, explain: Callable[[int], Explanation], parent: QWidget | None = None) -> None:

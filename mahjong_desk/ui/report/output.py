@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSizeF
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
-from mahjong_desk.ui.report.blocks import PageForm, items_of
+from mahjong_desk.ui.report.blocks import Item, PageForm, items_of
 from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.pages import INCH, Paged, Pages, inner_size, total_height, usual_layout
 from mahjong_desk.ui.report.paper import ink
@@ -68,9 +68,8 @@ def paint_pages(pages: Paged, device: QPagedPaintDevice, resolution: int, chosen
     return painter.end()
 
 
-def picture(report: Report) -> QImage:
-    """Returns the short form of a report as one picture, as high as it needs."""
-    items = items_of(report, PageForm.SHORT)
+def picture(items: Sequence[Item]) -> QImage:
+    """Returns blocks as one picture, as high as they need."""
     height = total_height(items, _PICTURE_WIDTH)
     whole = QSizeF(_PICTURE_WIDTH + 2 * _PICTURE_MARGIN, height + 2 * _PICTURE_MARGIN)
     made = QImage((whole * _PICTURE_SCALE).toSize(), QImage.Format.Format_RGB32)
@@ -88,9 +87,14 @@ def picture(report: Report) -> QImage:
 
 def png_bytes(report: Report) -> bytes:
     """Returns the short form of a report as a PNG file."""
+    return png_of(items_of(report, PageForm.SHORT))
+
+
+def png_of(items: Sequence[Item]) -> bytes:
+    """Returns blocks as a PNG file."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture(report).save(buffer, "PNG")  # type: ignore[call-overload]
+    picture(items).save(buffer, "PNG")  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())

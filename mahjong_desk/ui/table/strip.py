@@ -47,7 +47,8 @@ class HandStrip(QWidget):
         correct: Puts the last hand right.
     """
 
-    opened = Signal(int)
+    # Ids of rows that came in one step with others are too large for an int of Qt.
+    opened = Signal(object)
     correct_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:

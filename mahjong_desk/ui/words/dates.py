@@ -24,6 +24,26 @@ def date_of(at: str) -> str:
     return locale().toString(QDate(moment.year, moment.month, moment.day), QLocale.FormatType.LongFormat)
 
 
+def short_day(at: str) -> str:
+    """Returns the local day of a moment of the journal in few letters, such as ``5 Nov``."""
+    return _formatted(at, QCoreApplication.translate("Dates", "d MMM"))
+
+
+def short_month(at: str) -> str:
+    """Returns the local month of a moment of the journal in few letters, such as ``Nov``."""
+    return _formatted(at, QCoreApplication.translate("Dates", "MMM"))
+
+
+def month_of(at: str) -> str:
+    """Returns the local month of a moment of the journal in words, such as ``November 2026``."""
+    return _formatted(at, QCoreApplication.translate("Dates", "MMMM yyyy"))
+
+
+def _formatted(at: str, form: str) -> str:
+    moment = _moment(at)
+    return locale().toString(QDate(moment.year, moment.month, moment.day), form) if moment else ""
+
+
 def date_and_time(at: str) -> str:
     """Returns local date and time of a moment of the journal in words."""
     return QCoreApplication.translate("Report", "{date}, {time}").format(date=date_of(at), time=time_of_day(at))

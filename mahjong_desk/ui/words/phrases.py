@@ -39,9 +39,12 @@ def plural(translated: Callable[[], str], number: int, noun: str) -> str:
     Args:
         translated: Looks the sentence up with its count.
         number: The count.
-        noun: The counted noun as the source has it before ``(s)``.
+        noun: The counted noun as the source has it before ``(s)`` or ``(es)``.
     """
-    return translated().replace(f"{noun}(s)", noun if number == 1 else f"{noun}s")
+    text = translated()
+    for ending in ("s", "es"):
+        text = text.replace(f"{noun}({ending})", noun if number == 1 else f"{noun}{ending}")
+    return text
 
 
 def hand_count(number: int) -> str:

@@ -443,3 +443,18 @@ def test_the_menus_change_their_language_also_after_a_sheet_was_gone_through(win
         # What was made in the language before goes now.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         assert window.menuBar().actions()[0].text() == menu
+
+
+def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> None:
+    desk = playing.desk
+    desk.record_event(ron(1, 3), Draw())
+    assert desk.record is not None
+    first, rows = desk.record.id, desk.row_ids
+    assert desk.start_match("shogi", {}, NAMES[:3], "")
+    playing.router.open_match(first, 1)
+    assert desk.record.id == first
+    assert playing.place == "ledger"
+    assert playing.place_widget("ledger").list.open_id == rows[1]
+    playing.show_place("table")
+    playing.router.open_match(first)
+    assert playing.place == "ledger"

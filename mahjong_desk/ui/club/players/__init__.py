@@ -8,10 +8,10 @@
 ``edit_sheet``    What the club says of a person.
 ``join_sheet``    Two who are one.
 ``alike_sheet``   Those who may be one, to be decided.
-``person_paper``  Who is chosen.
+``page``          ``PlayerPage``: what the matches of the one who is chosen come to.
 ``players``       ``PlayersPage``: list and chosen person side by side.
 
 Tested together
     ``tests/ui/club/players/test_players.py``  alike_sheet, edit_sheet, forget_sheet, join_sheet, list, mark_choice,
-                                               person_paper, words
+                                               words
 """

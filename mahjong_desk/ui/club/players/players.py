@@ -13,7 +13,9 @@ from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
 from mahjong_desk.ui.club.players.edit_sheet import EditSheet
 from mahjong_desk.ui.club.players.join_sheet import JoinSheet
 from mahjong_desk.ui.club.players.list import PlayersList
-from mahjong_desk.ui.club.players.person_paper import PersonPaper
+from mahjong_desk.ui.club.players.page.asked import Asked
+from mahjong_desk.ui.club.players.page.page import PlayerPage
+from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Link, PlainButton
@@ -52,7 +54,7 @@ class PlayersPage(QWidget):
     Attributes:
         search: What finds a player: a name, a reading, an alias.
         list: Those who are found.
-        paper: The one who is chosen.
+        paper: What the matches of the one who is chosen come to.
         add_button: Asks for somebody new.
         merge_button: Asks for two who are one.
         alike_link: Leads to those who may be one person; hidden while there are none.
@@ -76,7 +78,10 @@ class PlayersPage(QWidget):
         self.add_button.clicked.connect(lambda _checked=False: self._add())
         self.merge_button = PlainButton(self.tr("Mer&ge…"))
         self.merge_button.clicked.connect(lambda _checked=False: self._merge())
-        self.paper = PersonPaper(self._people)
+        self._facts = club_facts(desk)
+        self._facts.changed.connect(self._show_figures)
+        self._facts.progressed.connect(self._show_figures)
+        self.paper = PlayerPage(Asked(self._facts, lambda: self._people.people), desk, window)
         self.paper.edit_wanted.connect(self._edit)
         self.list.person_chosen.connect(self._choose)
         self.list.person_wanted.connect(self._edit)
@@ -143,6 +148,10 @@ class PlayersPage(QWidget):
         self._chosen = uuid
         self.paper.show_person(uuid)
 
+    def _show_figures(self) -> None:
+        if self.isVisible():
+            self.paper.show_person(self._chosen)
+
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
@@ -162,4 +171,5 @@ class PlayersPage(QWidget):
         """Reads what was entered since."""
         super().showEvent(event)
         self._people.look()
+        self._facts.look()
         self._read()

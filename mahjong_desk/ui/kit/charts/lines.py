@@ -32,11 +32,13 @@ class Line:
         name: What stands at its end.
         mark: Its points.
         values: A value for each column; None breaks the line.
+        passed: Columns without a value over which the line goes on, for there was nothing to be missed.
     """
 
     name: str
     mark: Mark
     values: tuple[float | None, ...]
+    passed: frozenset[int] = frozenset()
 
     @property
     def last(self) -> float | None:
@@ -86,7 +88,7 @@ class Scale:
     def line(self, line: Line, width: float, radius: float) -> Iterator[Piece]:
         """Yields the unbroken parts of a line, and its points where there is room for them."""
         close = self.plot.width() / max(1, self.count - 1) < radius * theme.scale() * _CLOSE
-        for part in _unbroken(line.values):
+        for part in _unbroken(line):
             points = [self.point(at, value) for at, value in part]
             if len(points) > 1:
                 yield Path(tuple(points), line.mark, width * theme.scale())
@@ -224,12 +226,12 @@ def around(point: QPointF) -> QRectF:
     return QRectF(point.x() - reach, point.y() - reach, reach * 2, reach * 2)
 
 
-def _unbroken(values: Sequence[float | None]) -> Iterator[list[tuple[int, float]]]:
+def _unbroken(line: Line) -> Iterator[list[tuple[int, float]]]:
     part: list[tuple[int, float]] = []
-    for at, value in enumerate(values):
+    for at, value in enumerate(line.values):
         if value is not None:
             part.append((at, value))
-        elif part:
+        elif part and at not in line.passed:
             yield part
             part = []
     if part:

@@ -13,12 +13,13 @@ from PySide6.QtCore import QLineF, QRectF, QSizeF
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Cell, Figures
 from mahjong_desk.ui.kit.charts.drawing import MIDDLE, RIGHT, Bar, Colour, Drawing, Piece, Rule, Spot, Words
-from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.painting import cut_text, text_height, text_width
 
 _ROW, _BAR, _HEAD = 36, 20, 26
-_NAME, _WIDE, _AVERAGE = 92, 236, 84
-_RESULT = 78
+_NAME, _WIDE, _AVERAGE, _RESULT = 92, 236, 84, 78
+_NARROWEST = 80
+_BESIDE = 8
 _APART = 2
 _NARROW = 16
 """A part narrower than this drops its figure."""
@@ -30,6 +31,8 @@ _LOOKS: Final[tuple[tuple[Colour, Colour, Colour], ...]] = (
 )
 """For each place: what fills its part, its edge, and its figure."""
 _SECOND = 1
+_BEFORE, _AFTER = " 「（(", "、，,"
+"""Before and after what a name is broken best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,7 @@ class PlacesRow:
         average: The average place, as it is written.
         result: What came of it, as it is written.
         result_colour: The colour role of that.
+        unit: What the result is counted in, where it is said in words.
         cells: The average and the result as figures.
     """
 
@@ -50,6 +54,7 @@ class PlacesRow:
     average: str
     result: str
     result_colour: str = "ink"
+    unit: str = ""
     cells: tuple[Cell, Cell] = (None, None)
 
 
@@ -82,12 +87,12 @@ class PlacesChart:
 
     def size(self) -> QSizeF:
         """Returns the room of all rows."""
-        wide = theme.px(_NAME) + theme.px(_WIDE) + theme.px(_AVERAGE) + theme.px(_RESULT)
+        wide = self._names() + theme.px(_WIDE) + self._average() + self._result()
         return QSizeF(wide, theme.px(_HEAD) + max(1, len(self.rows)) * theme.px(_ROW))
 
     def least_size(self) -> QSizeF:
         """Returns the same height with short bars."""
-        return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(80), self.size().height())
+        return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(_NARROWEST), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
         """Returns the rows below their heads."""
@@ -100,9 +105,7 @@ class PlacesChart:
             top = box.top() + theme.px(_HEAD) + at * theme.px(_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_ROW))
             pieces.append(Rule(QLineF(box.left(), round(top) + 0.5, box.right(), round(top) + 0.5)))
-            room = bars.left() - box.left() - 8
-            name = cut_text(theme.font(15, bold=True), row.name, room)
-            pieces.append(Words(QRectF(box.left(), top, room, line.height()), name, 15, bold=True, colour="ink"))
+            pieces += _name(row.name, QRectF(box.left(), top, bars.left() - box.left() - _BESIDE, line.height()))
             for place, part in self._parts(row, QRectF(bars.left(), top, bars.width(), line.height())):
                 pieces += _part(place, part, row.counts[place])
                 words = headed(row.name, headed(self.places[place], str(row.counts[place])))
@@ -113,20 +116,30 @@ class PlacesChart:
                 if text:
                     wide = text_width(theme.font(15, bold=True), text) + 8
                     spot = QRectF(cell.right() - wide + 4, cell.top() + 4, wide, cell.height() - 8)
-                    words = headed(row.name, headed(self.heads[offset + 1], text))
+                    value = noted(text, row.unit) if offset else text
+                    words = headed(row.name, headed(self.heads[offset + 1], value))
                     spots.append(Spot(at, len(self.places) + offset, spot, words))
         return Drawing(tuple(pieces), tuple(spots))
 
+    def _names(self) -> float:
+        return max([theme.px(_NAME), *(_name_width(row.name) + _BESIDE for row in self.rows)])
+
+    def _average(self) -> float:
+        head = text_width(theme.font(14), self.heads[1])
+        return max([theme.px(_AVERAGE), head, *(text_width(theme.font(15), row.average) for row in self.rows)])
+
+    def _result(self) -> float:
+        bold = theme.font(15, bold=True)
+        return max([theme.px(_RESULT), *(text_width(bold, row.result) + 16 for row in self.rows)])
+
     def _bars(self, box: QRectF) -> QRectF:
-        free = box.width() - theme.px(_AVERAGE) - theme.px(_RESULT)
-        wide = max(theme.px(60), min(theme.px(_WIDE), free - theme.px(_NAME)))
-        # What is left beside the bars goes to the names.
-        left = theme.px(_NAME) + max(0.0, min(theme.px(60), free - theme.px(_NAME) - wide))
-        return QRectF(box.left() + left, box.top(), wide, box.height())
+        free = box.width() - self._average() - self._result()
+        wide = max(theme.px(_NARROWEST), min(theme.px(_WIDE), free - self._names()))
+        return QRectF(box.left() + max(0.0, min(self._names(), free - wide)), box.top(), wide, box.height())
 
     def _cell(self, box: QRectF, line: QRectF, offset: int) -> QRectF:
-        right = box.right() - (theme.px(_RESULT) if offset == 0 else 0)
-        wide = theme.px(_AVERAGE if offset == 0 else _RESULT)
+        right = box.right() - (self._result() if offset == 0 else 0)
+        wide = self._average() if offset == 0 else self._result()
         return QRectF(right - wide, line.top(), wide, line.height())
 
     def _head(self, box: QRectF, bars: QRectF) -> Iterator[Piece]:
@@ -154,3 +167,27 @@ def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
     bold = place <= _SECOND
     if box.width() >= _NARROW and text_width(theme.font(13, bold=bold), text) + 4 <= box.width():
         yield Words(box, text, 13, bold=bold, colour=figure, align=MIDDLE)
+
+
+def _name(name: str, box: QRectF) -> Iterator[Piece]:
+    """Yields a name on one line, or on two smaller ones where it needs them."""
+    large, small = theme.font(15, bold=True), theme.font(13, bold=True)
+    if text_width(large, name) <= box.width():
+        yield Words(box, name, 15, bold=True, colour="ink")
+        return
+    high = text_height(small) * 0.86
+    top = box.center().y() - high
+    for at, part in enumerate(_halves(name)):
+        line = QRectF(box.left(), top + at * high, box.width(), high)
+        yield Words(line, cut_text(small, part, box.width()), 13, bold=True, colour="ink")
+
+
+def _name_width(name: str) -> float:
+    return max(text_width(theme.font(13, bold=True), part) for part in _halves(name))
+
+
+def _halves(name: str) -> tuple[str, str]:
+    """Returns a name broken where it may be, nearest to its middle; else in its middle."""
+    places = [at for at, letter in enumerate(name) if at and (letter in _BEFORE or name[at - 1] in _AFTER)]
+    middle = min(places or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
+    return name[:middle].strip(), name[middle:].strip()

@@ -11,7 +11,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.axis import round_values
 from mahjong_desk.ui.kit.charts.chart import Cell, Figures, written
-from mahjong_desk.ui.kit.charts.drawing import MIDDLE, RIGHT, Disc, Drawing, Piece, Rule, Spot, Words
+from mahjong_desk.ui.kit.charts.drawing import MIDDLE, RIGHT, Bar, Disc, Drawing, Piece, Rule, Spot, Words
 from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.painting import cut_text, text_height, text_width
 
@@ -140,6 +140,10 @@ class RatesChart:
         yield Words(first, _text(row.interval), 15, bold=True, colour="ink", align=RIGHT)
         room = texts if row.interval is not None else line.width()
         said = cut_text(theme.font(13), row.said, room)
+        if row.interval is None:
+            # It goes on into the scale, whose lines must not run through it.
+            wide = text_width(theme.font(13), said) + 6
+            yield Bar(QRectF(line.left(), above + tall, wide, short), "paper", radius=0)
         yield Words(QRectF(line.left(), above + tall, room, short), said, 13)
         y = line.center().y()
         if row.club is not None and row.interval is not None:

@@ -39,7 +39,7 @@ def versus(*rows: VersusRow, nothing: str = "") -> VersusChart:
     return VersusChart("Head to head", rows, ("Player", "Aoi ahead", "behind", "together"), nothing)
 
 
-AOI = PlacesRow("Riichi", (8, 6, 4, 3), "2.10", "+184.3", "plus", (2.1, 184.3))
+AOI = PlacesRow("Riichi", (8, 6, 4, 3), "2.10", "+184.3", "plus", "thousand", (2.1, 184.3))
 WINS = RateRow("Win", "53 of 218 hands", 53, 218, Interval(0.243, 0.19, 0.304), 0.228)
 FEW = RateRow("Self-draw", "3 of 12 wins, too few for a rate", 3, 12, None, 0.4)
 BEN = VersusRow("Ben", mark_of(1), 24, 17, 41)

@@ -70,6 +70,13 @@ def test_an_evening_missed_breaks_the_line_and_counts_for_nothing() -> None:
     assert [spot.at for spot in drawing.spots] == [0, 1, 3]
 
 
+def test_the_line_goes_on_over_an_evening_on_which_nothing_could_be_missed() -> None:
+    line = Line("Aoi", mark_of(0), (2, None, 3, None, 1), passed=frozenset({1}))
+    drawing = LineChart("", (line,), span=(1, 4)).draw(BOX)
+    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, Path)] == [2]
+    assert len(drawing.spots) == 3
+
+
 def test_one_value_is_a_point_alone_and_none_is_a_sentence() -> None:
     one = LineChart("", (Line("Aoi", mark_of(0), (25000,)),), base=25000).draw(BOX)
     assert not [piece for piece in one.pieces if isinstance(piece, Path)]

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""The biggest hand of a player, on felt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.facts.told import WonHand
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.club.players.page.won import Replayed, indicators_of, tiles_of
+from mahjong_desk.ui.kit import Felt, Link, Text, TileRow
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.numbers import figure
+
+translate = QCoreApplication.translate
+_TILE, _GAP, _INDICATOR = 37, 14, 22
+_HEIGHT, _TEXTS = 124, 300
+
+
+class BiggestHand(Felt):
+    """Says what the biggest hand was and shows its tiles once the match has been played again.
+
+    Attributes:
+        title: What it was worth, and from whom.
+        told: When it was, and what counted.
+        tiles: The hand.
+        link: Leads to its row.
+
+    Signals:
+        wanted(): The row shall be shown in the ledger.
+    """
+
+    wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes the felt without a hand."""
+        super().__init__(parent)
+        self.setMinimumHeight(theme.px(_HEIGHT))
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(20, 12, 16, 12)
+        self._row.setSpacing(12)
+        left = QVBoxLayout()
+        left.setSpacing(2)
+        self.title = Text(size=20, serif=True, role="felt_ink", wrap=True)
+        self.told = Text(size=14, role="felt_ink2", wrap=True)
+        left.addWidget(self.title)
+        left.addWidget(self.told)
+        left.addStretch(1)
+        self._row.addLayout(left, 1)
+        right = QVBoxLayout()
+        right.setSpacing(4)
+        self.tiles = TileRow((), _TILE, gap=_GAP)
+        right.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignRight)
+        right.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(10)
+        foot.addStretch(1)
+        self._indicator = Text(self.tr("indicator"), size=14, role="felt_ink2")
+        self._turned = TileRow((), _INDICATOR)
+        self.link = Link(self.tr("Open in the ledger"), size=14)
+        self.link.clicked.connect(self.wanted)
+        for part in (self._indicator, self._turned, self.link):
+            foot.addWidget(part)
+        right.addLayout(foot)
+        self._row.addLayout(right)
+
+    def tell(self, won: WonHand, system: str, player: str, giver: str) -> None:
+        """Says what is known without playing the match again.
+
+        Args:
+            won: The win.
+            system: What its rule system is called.
+            player: What the winner is called.
+            giver: What the discarder is called; empty for a self-drawn win.
+        """
+        points = figure(won.win.points)
+        if giver:
+            self.title.setText(self.tr("Biggest hand: {points} from {player}").format(points=points, player=giver))
+        else:
+            self.title.setText(self.tr("Biggest hand: {points}, self-drawn").format(points=points))
+        self.told.setText(noted(system, words.date_of(won.at)))
+        self._player = player
+        self.show_tiles(None)
+
+    def show_tiles(self, again: Replayed | None) -> None:
+        """Shows the tiles, and what they counted; none for None, which keeps their room."""
+        self.tiles.set_groups(tiles_of(again) if again is not None else ())
+        turned = indicators_of(again) if again is not None else ()
+        self._turned.set_groups((TileGroup(turned),) if turned else ())
+        self._turned.setVisible(bool(turned))
+        self._indicator.setVisible(bool(turned))
+        self.tiles.setMinimumWidth(theme.px(_TEXTS) if again is None else 0)
+        if again is None:
+            return
+        ruleset, row, value = again.match.rules.ruleset, again.hand.row, again.hand.evaluation
+        sits = self.tr("{player} sits {wind}").format(
+            player=self._player, wind=words.wind_name(row.before.wind(again.hand.winner.seat))
+        )
+        yaku = [
+            translate("Words", "{yaku} {value}").format(yaku=words.yaku_name(ruleset, item.id)[0], value=item.value)
+            for item in value.yaku
+        ]
+        self.told.setText(
+            "\n".join(
+                line
+                for line in (
+                    noted(self.told.text(), words.hand_name(ruleset, row.before), sits),
+                    noted(*yaku),
+                    words.value_words(ruleset, value),
+                    "" if again.hand.winner.hand is not None else self.tr("The value was typed, without tiles."),
+                )
+                if line
+            )
+        )
+        self._take_direction()
+
+    def _take_direction(self) -> None:
+        beside = self.width() >= self.tiles.sizeHint().width() + theme.px(_TEXTS) + 60
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the tiles below the words where there is no room beside them."""
+        super().resizeEvent(event)
+        self._take_direction()

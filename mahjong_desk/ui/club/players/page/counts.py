@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""What is no rate: averages of points, fouls, liability; each leads to its rows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mahjong_desk.club.statistics.figures import Figure, SystemFigures
+from mahjong_desk.ui.kit import Hairline, Link, Text
+from mahjong_desk.ui.kit.charts.chart import Figures
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.panels import clear
+
+translate = QCoreApplication.translate
+
+
+class Count(NamedTuple):
+    """One figure.
+
+    Attributes:
+        name: What it is.
+        text: The figure, as it is written.
+        rests: What it rests on, and the club's own; empty for nothing.
+        figure: What is counted.
+    """
+
+    name: str
+    text: str
+    rests: str
+    figure: Figure
+
+
+def counts_of(system: SystemFigures) -> tuple[Count, ...]:
+    """Returns the averages and counts of a player in one rule system."""
+    tally = system.tally
+    wins = translate("PlayerPage", "of {count} wins").format(count=figure(tally.wins))
+    paid = translate("PlayerPage", "of {count} deal-ins").format(count=figure(tally.deal_ins))
+    return (
+        Count(
+            translate("PlayerPage", "Average won"),
+            _points(system.mean_won),
+            _beside(wins, system.club_mean_won),
+            Figure.WINS,
+        ),
+        Count(
+            translate("PlayerPage", "Average paid"),
+            _points(system.mean_paid),
+            _beside(paid, system.club_mean_paid),
+            Figure.DEAL_INS,
+        ),
+        Count(translate("PlayerPage", "Responsible (pao)"), figure(tally.liable), "", Figure.LIABLE),
+        Count(translate("PlayerPage", "Chombo"), figure(tally.fouls), "", Figure.FOULS),
+        Count(translate("PlayerPage", "Hands played"), figure(tally.hands), "", Figure.HANDS),
+    )
+
+
+def _points(mean: float | None) -> str:
+    return figure(round(mean)) if mean is not None else "–"
+
+
+def _beside(rests: str, club: float | None) -> str:
+    if club is None:
+        return rests
+    return translate("PlayerPage", "{rests}, the club {points}").format(rests=rests, points=figure(round(club)))
+
+
+def counts_figures(title: str, system: SystemFigures) -> Figures:
+    """Returns the same as a table."""
+    heads = translate("PlayerPage", "Figure"), translate("PlayerPage", "Value"), translate("PlayerPage", "Rests on")
+    return Figures(title, heads, tuple((one.name, one.text, one.rests) for one in counts_of(system)))
+
+
+class CountList(QWidget):
+    """Shows averages and counts.
+
+    Signals:
+        opened(str, Figure): The rows behind one shall be shown, which is called so.
+    """
+
+    opened = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty list."""
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(3)
+        self._grid.setColumnStretch(1, 1)
+
+    def show_system(self, system: SystemFigures) -> None:
+        """Shows those of a system."""
+        clear(self._grid)
+        for at, one in enumerate(counts_of(system)):
+            row = at * 2 + 1
+            self._grid.addWidget(Hairline(), row - 1, 0, 1, 3)
+            self._grid.addWidget(Text(one.name), row, 0)
+            self._grid.addWidget(Text(one.rests, size=13, role="ink2"), row, 1)
+            link = Link(one.text)
+            link.setAccessibleName(headed(one.name, one.text))
+            link.clicked.connect(lambda _checked=False, one=one: self.opened.emit(one.name, one.figure))
+            self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignRight)

@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: MIT
+"""Rates, opponents, yaku and counts: of one rule system, which is chosen where several were played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QWidget
+
+from mahjong_desk.club.statistics.figures import Figure, PlayerFigures, Source, SystemFigures
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.players.page.asked import Shown
+from mahjong_desk.ui.club.players.page.charts import (
+    VERSUS,
+    NamedRate,
+    further_rates,
+    rates_chart,
+    system_names,
+    usual_rates,
+    versus_chart,
+)
+from mahjong_desk.ui.club.players.page.counts import CountList
+from mahjong_desk.ui.club.players.page.section import HEAD, Section
+from mahjong_desk.ui.club.players.page.yaku import YakuList, names_of_yaku
+from mahjong_desk.ui.kit import Hairline, Link
+from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words import hand_count
+
+_OPPONENTS = 5
+_LETTERS = 11
+_GAP = 17
+_COLUMNS = (296, 288, 270)
+
+
+class OfOneSystem(QObject):
+    """Shows what a player did in one rule system, and how they placed beside others.
+
+    Attributes:
+        charts: Rates, opponents and yaku.
+        more: Further rates, averages and counts.
+        chooser: The system; hidden where there is one only.
+        rates: The usual rates.
+        further: The others.
+        versus: How the player placed beside those they met most.
+        yaku: What they won with.
+        counts: Averages and counts.
+        all_opponents: Leads to all of them where there are more.
+
+    Signals:
+        chosen(): Another system was chosen.
+        opened(str, object): The rows behind a figure shall be shown: what it is called, and its ``Source``.
+        table_wanted(object): The figures of a chart shall be shown as a table.
+    """
+
+    chosen = Signal()
+    opened = Signal(str, object)
+    table_wanted = Signal(object)
+
+    def __init__(self, who: Callable[[str], Shown]) -> None:
+        """Makes all parts without figures; ``who`` says how a person is shown."""
+        super().__init__()
+        self._who = who
+        self._figures: PlayerFigures | None = None
+        self._names: tuple[str, ...] = ()
+        self._player = ""
+        self.chooser = QComboBox()
+        self.chooser.setAccessibleName(self.tr("Rule system"))
+        self.chooser.activated.connect(lambda _index: self._choose())
+        self.rates = ChartView(rates_chart("", ()), opens=True)
+        self.further = ChartView(rates_chart("", ()), opens=True)
+        self.versus = ChartView(versus_chart("", (), who), opens=True)
+        self.yaku = YakuList()
+        self.counts = CountList()
+        self.all_opponents = Link("", size=14)
+        self._of_rates = Section(self.tr("Rates"), self.rates)
+        self.chooser.setFixedHeight(theme.px(HEAD))
+        self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.chooser.setMinimumContentsLength(_LETTERS)
+        self._of_rates.head.insertWidget(1, self.chooser)
+        self._of_versus = Section(self.tr("Head to head"), self.versus)
+        self._of_versus.words.set_text(self.tr("who placed better"))
+        self._of_versus.head.addWidget(self.all_opponents)
+        self._of_yaku = Section(self.tr("Favourite yaku"), self.yaku)
+        self._of_further = Section(self.tr("Further rates"), self.further)
+        self._of_counts = Section(self.tr("Averages and counts"), self.counts)
+        self.charts, self._charts_row, self._lines = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
+        self.more, self._more_row, lines = _in_columns(self._of_further, self._of_counts)
+        self._lines += lines
+        self._connect()
+
+    def _connect(self) -> None:
+        self.rates.opened.connect(lambda row, _at: self._open_rate(usual_rates, row))
+        self.further.opened.connect(lambda row, _at: self._open_rate(further_rates, row))
+        self.versus.opened.connect(self._open_versus)
+        self.yaku.opened.connect(self._open_yaku)
+        self.counts.opened.connect(self._open)
+        self.all_opponents.clicked.connect(self._show_all_opponents)
+        for view in (self.rates, self.further, self.versus):
+            view.table_wanted.connect(lambda view=view: self._show_table(view))
+
+    def set_direction(self, direction: QBoxLayout.Direction) -> None:
+        """Lays the columns beside or below each other."""
+        self._charts_row.setDirection(direction)
+        self._more_row.setDirection(direction)
+        for line in self._lines:
+            line.setVisible(direction is QBoxLayout.Direction.LeftToRight)
+
+    @property
+    def system(self) -> SystemFigures | None:
+        """The chosen system."""
+        at = self.chooser.currentIndex()
+        return self._figures.systems[at] if self._figures is not None and at >= 0 else None
+
+    @property
+    def system_name(self) -> str:
+        """What it is called."""
+        return self.chooser.currentText()
+
+    def show_figures(self, figures: PlayerFigures, player: str, *, keep: bool) -> None:
+        """Shows the figures of a player.
+
+        Args:
+            figures: The figures.
+            player: What the player is called.
+            keep: Whether the system stays that was chosen, where it was played.
+        """
+        before = self.system if keep else None
+        self._figures, self._player = figures, player
+        self._names = system_names(figures.systems)
+        self.chooser.clear()
+        self.chooser.addItems(self._names)
+        kinds = [(system.system, system.players) for system in figures.systems]
+        kind = (before.system, before.players) if before is not None else None
+        self.chooser.setCurrentIndex(kinds.index(kind) if kind in kinds else 0)
+        self.chooser.setVisible(len(kinds) > 1)
+        self._show_versus(figures)
+        self._show_system()
+
+    def _choose(self) -> None:
+        self._show_system()
+        self.chosen.emit()
+
+    def _show_system(self) -> None:
+        system = self.system
+        if system is None:
+            return
+        name = self.system_name
+        title = self.tr("Rates in {system}").format(system=name)
+        self._of_rates.title.setText(self.tr("Rates") if len(self._names) > 1 else title)
+        self._of_rates.words.set_text(hand_count(system.tally.hands))
+        self.rates.set_chart(rates_chart(title, usual_rates(system)))
+        self.further.set_chart(
+            rates_chart(self.tr("Further rates in {system}").format(system=name), further_rates(system))
+        )
+        self._of_yaku.words.set_text(self.tr("of {count} wins").format(count=figure(system.tally.wins)))
+        self._of_further.words.set_text(name)
+        self._of_counts.words.set_text(name)
+        self.yaku.show_system(system)
+        self.counts.show_system(system)
+
+    def _show_versus(self, figures: PlayerFigures) -> None:
+        found = figures.head_to_head
+        self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
+        self.all_opponents.setVisible(len(found) > _OPPONENTS)
+        self.all_opponents.setText(self.tr("All {count}…").format(count=figure(len(found))))
+
+    # Where figures lead
+
+    def _open_rate(self, rates: Callable[[SystemFigures], tuple[NamedRate, ...]], row: int) -> None:
+        system = self.system
+        if system is not None:
+            one = rates(system)[row]
+            self._open(one.name, one.figure)
+
+    def _open(self, name: str, counted: Figure, detail: str | None = None) -> None:
+        system = self.system
+        if system is not None:
+            self.opened.emit(noted(name, self.system_name), system.source(counted, detail))
+
+    def _open_versus(self, row: int, at: int) -> None:
+        assert self._figures is not None
+        one = self._figures.head_to_head[row]
+        heads = self.versus.chart.figures().heads[1:]
+        self.opened.emit(noted(self._who(one.person).name, heads[at]), Source(VERSUS[at], detail=one.person))
+
+    def _open_yaku(self, yaku: str) -> None:
+        system = self.system
+        if system is not None:
+            self._open(names_of_yaku(system, yaku)[0], Figure.YAKU, yaku)
+
+    def _show_all_opponents(self) -> None:
+        assert self._figures is not None
+        self.table_wanted.emit(versus_chart(self._player, self._figures.head_to_head, self._who))
+
+    def _show_table(self, view: ChartView) -> None:
+        if view is self.versus:
+            self._show_all_opponents()
+        else:
+            self.table_wanted.emit(view.chart)
+
+
+def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[Hairline]]:
+    """Returns parts beside each other, parted by upright hairlines, with what lays them."""
+    holder = QWidget()
+    row = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(_GAP)
+    lines: list[Hairline] = []
+    for at, part in enumerate(parts):
+        if at:
+            lines.append(Hairline(upright=True))
+            row.addWidget(lines[-1])
+        row.addWidget(part, _COLUMNS[at])
+    return holder, row, lines

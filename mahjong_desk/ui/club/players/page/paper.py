@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: MIT
+"""The page of a player on paper and in files: the same charts, in the colours of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.club.statistics.figures import PlayerFigures, SystemFigures, YakuCount
+from mahjong_desk.ui import words
+from mahjong_desk.ui.club.players.page.asked import Shown
+from mahjong_desk.ui.club.players.page.charts import (
+    further_rates,
+    rates_chart,
+    results_chart,
+    system_names,
+    usual_rates,
+    versus_chart,
+)
+from mahjong_desk.ui.club.players.page.counts import counts_figures, counts_of
+from mahjong_desk.ui.club.players.page.form import form_chart
+from mahjong_desk.ui.club.players.page.yaku import names_of_yaku, shown_yaku
+from mahjong_desk.ui.kit.charts.chart import Chart, Figures
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.listing import headed, noted
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.report.blocks import Item
+from mahjong_desk.ui.report.paper import Block, Cell, ChartBlock, LineBlock, TextBlock, TilesBlock
+
+translate = QCoreApplication.translate
+
+
+class Printed(NamedTuple):
+    """What is printed of a player.
+
+    Attributes:
+        name: What the player is called where others read it.
+        figures: The figures.
+        who: Says how others are shown there.
+        biggest: The tiles of the biggest hand of each system, in their order; empty where they are not known.
+    """
+
+    name: str
+    figures: PlayerFigures
+    who: Callable[[str], Shown]
+    biggest: tuple[tuple[TileGroup, ...], ...] = ()
+
+
+def charts_of(printed: Printed) -> tuple[Chart, ...]:
+    """Returns every chart of a player: those of all systems, then those of each."""
+    figures = printed.figures
+    ended = [system for system in figures.systems if system.matches]
+    names = system_names(ended)
+    found: list[Chart] = [
+        results_chart(ended, names),
+        form_chart(ended, names),
+        versus_chart(printed.name, figures.head_to_head, printed.who),
+    ]
+    for system, name in zip(figures.systems, system_names(figures.systems), strict=True):
+        found += _charts_of(system, name)
+    return tuple(found)
+
+
+def _charts_of(system: SystemFigures, name: str) -> tuple[Chart, Chart]:
+    usual = translate("PlayerPage", "Rates in {system}").format(system=name)
+    further = translate("PlayerPage", "Further rates in {system}").format(system=name)
+    return rates_chart(usual, usual_rates(system)), rates_chart(further, further_rates(system))
+
+
+def tables_of(printed: Printed) -> tuple[Figures, ...]:
+    """Returns every figure of a player as tables."""
+    found = [chart.figures() for chart in charts_of(printed)]
+    for system, name in zip(printed.figures.systems, system_names(printed.figures.systems), strict=True):
+        heads = translate("PlayerPage", "Yaku"), translate("PlayerPage", "Wins")
+        rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
+        found.append(Figures(translate("PlayerPage", "Yaku in {system}").format(system=name), heads, rows))
+        counts = translate("PlayerPage", "Averages and counts in {system}").format(system=name)
+        found.append(counts_figures(counts, system))
+    return tuple(found)
+
+
+def items_of_player(printed: Printed) -> tuple[Item, ...]:
+    """Returns everything on paper, from above."""
+    return tuple(Item(block) for block in _blocks(printed))
+
+
+def _blocks(printed: Printed) -> Iterator[Block]:
+    figures = printed.figures
+    yield TextBlock(printed.name, 24, serif=True, gap=2)
+    matches = figures.matches
+    about = [
+        words.plural(lambda: translate("PlayerPage", "%n match(es)", None, matches), matches, "match"),
+        words.hand_count(figures.hands),
+    ]
+    if figures.first_at is not None:
+        since = translate("PlayerPage", "plays since {date}").format(date=words.date_of(figures.first_at))
+        about.insert(0, since)
+    yield TextBlock(noted(*about), role="ink2", gap=12)
+    results, form, versus, *rates = charts_of(printed)
+    for chart in (results, form, versus):
+        yield _heading(chart.title)
+        yield ChartBlock(chart)
+    names = system_names(figures.systems)
+    for at, (system, name) in enumerate(zip(figures.systems, names, strict=True)):
+        for chart in rates[at * 2 : at * 2 + 2]:
+            yield _heading(chart.title)
+            yield ChartBlock(chart)
+        yield from _counts(system, name)
+        yield from _yaku(system, name, shown_yaku(system.yaku))
+        tiles = printed.biggest[at] if at < len(printed.biggest) else ()
+        if system.biggest is not None:
+            points = figure(system.biggest.win.points)
+            biggest = translate("PlayerPage", "Biggest hand in {system}").format(system=name)
+            yield _heading(biggest)
+            told = TextBlock(headed(words.date_of(system.biggest.at), points), keeps_next=bool(tiles))
+            yield told
+            if tiles:
+                yield TilesBlock(tiles)
+
+
+def _heading(text: str) -> Block:
+    return TextBlock(text, 17, serif=True, gap=4, keeps_next=True)
+
+
+def _counts(system: SystemFigures, name: str) -> Iterator[Block]:
+    yield _heading(translate("PlayerPage", "Averages and counts in {system}").format(system=name))
+    for one in counts_of(system):
+        yield LineBlock([Cell(one.name), Cell(one.rests, role="ink2"), Cell(one.text, right=True)], [160, -1, 80])
+
+
+def _yaku(system: SystemFigures, name: str, shown: Sequence[YakuCount]) -> Iterator[Block]:
+    if not shown:
+        return
+    yield _heading(translate("PlayerPage", "Yaku in {system}").format(system=name))
+    for one in shown:
+        spoken, below = names_of_yaku(system, one.yaku)
+        yield LineBlock([Cell(spoken), Cell(below, role="ink2"), Cell(figure(one.count), right=True)], [220, -1, 60])

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""The sheet that prints the page of a player, or writes it into a file."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtWidgets import QVBoxLayout
+
+from mahjong_desk.club.file_names import file_name
+from mahjong_desk.club.spreadsheets import xlsx_bytes
+from mahjong_desk.ui.club.players.page.paper import Printed, items_of_player, tables_of
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.report.figures_sheet import spreadsheet
+from mahjong_desk.ui.report.files import FileKind, kind_name
+from mahjong_desk.ui.report.output import pdf_of, png_of
+from mahjong_desk.ui.report.pages import LaidPages, Paged
+from mahjong_desk.ui.report.paper_sheet import PaperSheet
+
+translate = QCoreApplication.translate
+_KINDS = (FileKind.PDF, FileKind.PNG, FileKind.XLSX)
+
+
+class PlayerPrintSheet(PaperSheet):
+    """Shows the page of a player as it will be printed.
+
+    Attributes:
+        kind: The kind of file.
+        print_button: Leads to the printer.
+        save_button: Leads to the file.
+    """
+
+    def __init__(self, printed: Printed, window: Window) -> None:
+        """Makes the sheet of a player."""
+        super().__init__(translate("ReportSheet", "Print and export"), window)
+        self._printed = printed
+        column = QVBoxLayout()
+        column.setSpacing(14)
+        column.addWidget(Text(printed.name, size=20, serif=True, wrap=True))
+        said = self.tr(
+            "Players who have a pseudonym stand under it; everything is worked out from the matches as they are now."
+        )
+        column.addWidget(Text(said, size=14, role="ink2", wrap=True))
+        self.kind = ChipGroup(self.tr("File"), label_above=True)
+        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
+        self.kind.choose(FileKind.PDF)
+        column.addWidget(self.kind)
+        column.addWidget(self.fault)
+        column.addStretch(1)
+        self.sides.addLayout(column, 8)
+        self.sides.addWidget(self.preview, 11)
+        self.save_button = self.add_button(self.tr("&Save as…"), self._save, icon="file")
+        self.print_button = self.add_main_button(self.tr("&Print…"), self.print_out)
+        self.show_pages()
+
+    def lay(self, size: QSizeF) -> Paged:
+        """Returns the page of the player on pages of a size."""
+        return LaidPages(self._printed.name, items_of_player(self._printed), size)
+
+    def _save(self) -> None:
+        kind = self.kind.value()
+        assert isinstance(kind, FileKind)
+        self.save(file_name(self._printed.name, kind.value, "player"), kind, lambda: self._bytes(kind))
+
+    def _bytes(self, kind: FileKind) -> bytes:
+        if kind is FileKind.PDF:
+            return pdf_of(self.lay)
+        if kind is FileKind.PNG:
+            return png_of(items_of_player(self._printed))
+        return xlsx_bytes([spreadsheet(figures) for figures in tables_of(self._printed)], self._printed.name)

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""The rows behind a figure; each leads to the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.club.facts.told import RowPlace
+from mahjong_desk.club.names import player_names
+from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.totals import exact, shown
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.records import MatchRecord
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.kit.long_list import LongList
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import date_of, hand_name, ledger_error_text, session_name, short_ruleset, told_row
+from mahjong_desk.ui.words.phrases import plural
+
+translate = QCoreApplication.translate
+_WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
+
+
+class RowsSheet(FormSheet):
+    """A list of hands or of whole matches, the latest first; only what can be seen of it is read.
+
+    Attributes:
+        list: The rows.
+        show_button: Opens the current one in the ledger.
+    """
+
+    def __init__(self, heading: str, rows: Sequence[RowPlace], ledger: Ledger, window: Window) -> None:
+        """Makes the sheet.
+
+        Args:
+            heading: Which figure it is.
+            rows: Where its rows stand.
+            ledger: The ledger in which they stand.
+            window: The window around it.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        super().__init__(heading, window, width=_WIDTH, height=_HEIGHT)
+        self._window, self._ledger = window, ledger
+        self._rows = tuple(rows)
+        self._ids = {head.uuid: head.id for head in ledger.match_heads()}
+        self._played: tuple[MatchRecord, Replay] | None = None
+        self._fault = ""
+        self._state = Text(self._count(), size=14, role="ink2", wrap=True)
+        self.add_widget(self._state)
+        self.list = LongList(self._told, _WIDTH - _EDGES)
+        self.list.setAccessibleName(heading)
+        self.list.setMinimumHeight(theme.px(_LEAST))
+        self.body.addWidget(self.list, 1)
+        self.add_plain(self.tr("&Close"), refuses=True)
+        self.show_button = self.add_main_button(self.tr("&Open in the ledger"), self._open)
+        self.list.wanted.connect(self._open)
+        self.list.chosen.connect(lambda: self.show_button.setEnabled(self.list.current is not None))
+        self.show_button.setEnabled(False)
+        self.list.show_lines(self._there())
+        self.list.choose_first()
+
+    def open(self) -> None:
+        """Covers the window, with the keyboard on the latest row."""
+        super().open()
+        self.list.setFocus()
+
+    def _count(self) -> str:
+        count = len(self._rows)
+        if self._rows and self._rows[0].row is None:
+            return plural(lambda: self.tr("%n match(es), the latest first", "", count), count, "match")
+        return plural(lambda: self.tr("%n hand(s), the latest first", "", count), count, "hand")
+
+    def _there(self) -> Iterator[RowPlace]:
+        for place in self._rows:
+            if place.match in self._ids:
+                yield place
+
+    def _told(self, place: object) -> str:
+        assert isinstance(place, RowPlace)
+        try:
+            record, replay = self._replay(self._ids[place.match])
+        except LedgerError as error:
+            return ledger_error_text(error)
+        except Refusal:
+            return self.tr("A match whose rules are not known here")
+        session = self._ledger.session(record.session_id)
+        where = self.tr("{session}, match {number}").format(
+            session=session_name(session.name, session.started_at), number=record.number
+        )
+        head = noted(where, short_ruleset(replay.match.rules.ruleset), date_of(record.opened_at))
+        if place.row is None or place.row >= len(replay.rows):
+            return f"{head}\n{_result(replay)}"
+        row = replay.rows[place.row]
+        hand = hand_name(replay.match.rules.ruleset, row.before)
+        return f"{headed(hand, told_row(replay.match, row))}\n{head}"
+
+    def _replay(self, match_id: int) -> tuple[MatchRecord, Replay]:
+        # The rows of a match stand one after the other.
+        if self._played is None or self._played[0].id != match_id:
+            self._played = self._ledger.match(match_id), replayed(self._ledger.journal(match_id))
+        return self._played
+
+    def _open(self) -> None:
+        place = self.list.current
+        if isinstance(place, RowPlace):
+            self.close_sheet()
+            self._window.open_match(self._ids[place.match], place.row)
+
+
+def _result(replay: Replay) -> str:
+    """Returns who came where with what."""
+    if replay.final is None:
+        return listed(player_names(replay.players))
+    final = replay.final
+    order = sorted(range(len(replay.players)), key=lambda seat: final.ranks[seat])
+    one = translate("RowsSheet", "{place}. {player} {result}")
+    return listed(
+        one.format(
+            place=figure(final.ranks[seat]),
+            player=replay.players[seat],
+            result=change(shown(exact(final.results[seat]))),
+        )
+        for seat in order
+    )

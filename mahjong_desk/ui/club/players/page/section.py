@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""A part of the page: a title, a few words beside it, and what stands below."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit.text import CutText
+
+HEAD, LOW_HEAD = 42, 32
+"""How high the row of a title is, with a field in it and without."""
+
+
+class Section(QWidget):
+    """A titled part.
+
+    Attributes:
+        title: Its title in the serif.
+        words: What stands beside it.
+        head: The row of both; further controls go to its end.
+    """
+
+    def __init__(self, title: str, body: QWidget, parent: QWidget | None = None, *, head: int = HEAD) -> None:
+        """Puts a title, in a row of a height at 100 %, over a widget."""
+        super().__init__(parent)
+        self.title = Text(title, size=20, serif=True)
+        self.words = CutText(size=14, role="ink2")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        holder = QWidget()
+        holder.setFixedHeight(theme.px(head))
+        self.head = QHBoxLayout(holder)
+        self.head.setContentsMargins(0, 0, 0, 0)
+        self.head.setSpacing(8)
+        self.head.addWidget(self.title)
+        self.head.addWidget(self.words, 1)
+        column.addWidget(holder)
+        column.addWidget(body)
+        column.addStretch(1)

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""What a player wins with: the favourites, and the rarest, with tiles of a hand that had it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.statistics.figures import SystemFigures, YakuCount
+from mahjong_desk.club.totals import system_with_key
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Hairline, Link, Text, TileRow
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.words import yaku_name
+
+_MOST = 4
+_TILE = 20
+_ROW = 39
+
+
+def shown_yaku(counts: Sequence[YakuCount]) -> tuple[YakuCount, ...]:
+    """Returns the three most frequent yaku and the rarest, or all of up to four."""
+    return tuple(counts) if len(counts) <= _MOST else (*counts[: _MOST - 1], counts[-1])
+
+
+def names_of_yaku(system: SystemFigures, yaku: str) -> tuple[str, str]:
+    """Returns the name of a yaku and what stands below it; its id where the rules do not know it any more."""
+    found = system_with_key(system.system)
+    if found is None or yaku not in {known.id for known in found.ruleset.yaku}:
+        return yaku, ""
+    return yaku_name(found.ruleset, yaku)
+
+
+class YakuList(QWidget):
+    """Shows yaku with how often they came.
+
+    Attributes:
+        shown: What is shown, from above.
+
+    Signals:
+        opened(str): The wins with a yaku shall be shown.
+    """
+
+    opened = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty list."""
+        super().__init__(parent)
+        self.shown: tuple[YakuCount, ...] = ()
+        self._tiles: dict[str, TileRow] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(0, 1)
+
+    def show_system(self, system: SystemFigures) -> None:
+        """Shows the yaku of a system, without tiles yet."""
+        clear(self._grid)
+        self._tiles = {}
+        self.shown = shown_yaku(system.yaku)
+        for at, one in enumerate(self.shown):
+            self._add(at, system, one, rarest=at == _MOST - 1 and len(system.yaku) > _MOST)
+        if not self.shown:
+            self._grid.addWidget(Text(self.tr("No win with tiles yet."), role="ink3", wrap=True), 0, 0)
+        self._grid.setRowStretch(len(self.shown) * 2 + 1, 1)
+
+    def _add(self, at: int, system: SystemFigures, one: YakuCount, *, rarest: bool) -> None:
+        name, below = names_of_yaku(system, one.yaku)
+        self._grid.addWidget(Hairline(), at * 2, 0, 1, 3)
+        self._grid.setRowMinimumHeight(at * 2 + 1, theme.px(_ROW))
+        words = QVBoxLayout()
+        words.setContentsMargins(0, 2, 0, 0)
+        words.setSpacing(0)
+        words.addWidget(Text(name, wrap=True))
+        under = Text(self.tr("the rarest"), size=13, role="ink2") if rarest else Text(below, size=13, serif=True)
+        words.addWidget(under)
+        holder = QWidget()
+        holder.setLayout(words)
+        self._grid.addWidget(holder, at * 2 + 1, 0)
+        tiles = self._tiles[one.yaku] = TileRow((), _TILE)
+        self._grid.addWidget(tiles, at * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
+        count = Link(figure(one.count))
+        count.setAccessibleName(self.tr("{yaku}: {count} wins").format(yaku=name, count=figure(one.count)))
+        count.setToolTip(self.tr("Shows the wins with {yaku}").format(yaku=name))
+        count.clicked.connect(lambda _checked=False, yaku=one.yaku: self.opened.emit(yaku))
+        self._grid.addWidget(count, at * 2 + 1, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def show_tiles(self, yaku: str, groups: tuple[TileGroup, ...]) -> None:
+        """Shows tiles beside a yaku."""
+        if yaku in self._tiles:
+            self._tiles[yaku].set_groups(groups)

@@ -1,0 +1,257 @@
+# SPDX-License-Identifier: MIT
+"""The page of a player as somebody uses it: figures, the way to their rows, tiles, print, files."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import openpyxl
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.statistics.figures import Figure
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.players.page.asked import Asked
+from mahjong_desk.ui.club.players.page.page import PlayerPage
+from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
+from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
+from mahjong_desk.ui.club_facts import ClubFacts
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+from mahjong_desk.ui.report.files import FileKind
+from tests.club.made_club import make_club
+from tests.ui.fake_window import FakeWindow
+from tests.ui.look import usual_look
+
+AOI = identity_of("Aoi")
+
+
+@pytest.fixture(scope="module")
+def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    """A club that has met on a few evenings; Ben stands under a pseudonym on prints."""
+    folder = tmp_path_factory.mktemp("club")
+    with pytest.MonkeyPatch.context() as own, usual_look(qapp):
+        own.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        with Ledger.open(ledger_path(folder)) as ledger:
+            make_club(ledger, random.Random(3), matches=24, evenings=4)
+            register = Register(ledger)
+            register.change(people_of(ledger).person(identity_of("Ben")), pseudonym="Player B")
+            register.add(people_of(ledger), "Zoe")
+        made = Desk()
+        made.open(folder)
+        yield made
+        made.close()
+
+
+@pytest.fixture(scope="module")
+def asked(desk: Desk) -> Asked:
+    """The club, all its matches read."""
+    facts = ClubFacts(desk)
+    facts.look()
+    while facts.progress is not None:
+        QApplication.processEvents()
+    ledger = desk.ledger
+    assert ledger is not None
+    people = people_of(ledger)
+    return Asked(facts, lambda: people)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> FakeWindow:
+    """The window around the page."""
+    made = FakeWindow()
+    qtbot.addWidget(made)
+    made.resize(1010, 760)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def page(desk: Desk, asked: Asked, window: FakeWindow) -> PlayerPage:
+    """The page of Aoi."""
+    made = PlayerPage(asked, desk, window, window)
+    made.resize(970, 720)
+    made.show()
+    made.show_person(AOI)
+    return made
+
+
+def said(page: PlayerPage) -> list[str]:
+    """Returns what stands on the page."""
+    return [text.text() for text in page.findChildren(Text) if text.isVisibleTo(page) and text.text()]
+
+
+def test_the_title_says_who_since_when_and_how_much(page: PlayerPage, asked: Asked) -> None:
+    figures = asked.figures(AOI)
+    assert figures is not None
+    texts = [text.text() for text in page.findChildren(CutText)]
+    assert texts[0] == "Aoi"
+    assert f"· {asked.person(AOI).matches} matches · {figures.hands} hands" in texts[1]
+    assert "plays since Thursday, January 9, 2025" in texts[1]
+
+
+def test_the_charts_show_what_was_counted(page: PlayerPage, asked: Asked) -> None:
+    figures = asked.figures(AOI)
+    assert figures is not None
+    results, rates = page.all_systems.results.chart.figures(), page.one_system.rates.chart.figures()
+    ended = [system for system in figures.systems if system.matches]
+    assert [tuple(count for count in row[1:-2] if count is not None) for row in results.rows] == [
+        system.places for system in ended
+    ]
+    first = figures.systems[0]
+    assert rates.rows[0][1:3] == (first.tally.wins, first.tally.hands)
+    versus = page.one_system.versus.chart.figures()
+    assert [row[1:] for row in versus.rows] == [(h.ahead, h.behind, h.together) for h in figures.head_to_head[:5]]
+
+
+def test_every_part_of_a_chart_leads_to_as_many_rows_as_it_counts(
+    page: PlayerPage, window: FakeWindow, qtbot: QtBot
+) -> None:
+    results = page.all_systems.results
+    results.setFocus()
+    qtbot.keyClick(results, Qt.Key.Key_Return)
+    sheet = window.sheet
+    assert isinstance(sheet, RowsSheet)
+    spot = results.drawing().spots[0]
+    assert len(sheet.list.texts) == int(spot.words.rpartition(" ")[2])
+    assert all(text.count("\n") for text in sheet.list.texts)
+    qtbot.keyClick(sheet.list, Qt.Key.Key_Return)
+    assert window.asked[-1].startswith("open_match ")
+    assert window.asked[-1].endswith(" None")
+
+
+def test_counts_and_yaku_lead_to_their_hands(page: PlayerPage, window: FakeWindow, asked: Asked) -> None:
+    shown = page.one_system.yaku.shown[0]
+    link = next(link for link in page.one_system.yaku.findChildren(Link) if link.text() == str(shown.count))
+    link.click()
+    sheet = window.sheet
+    assert isinstance(sheet, RowsSheet)
+    assert len(sheet.list.texts) == shown.count
+    assert all("Aoi" in text for text in sheet.list.texts)
+    sheet.show_button.click()
+    assert not window.asked[-1].endswith(" None")
+    system = page.one_system.system
+    assert system is not None
+    hands = next(link for link in page.one_system.counts.findChildren(Link) if "Hands played" in link.accessibleName())
+    hands.click()
+    assert isinstance(window.sheet, RowsSheet)
+    assert len(asked.rows(AOI, system.source(Figure.HANDS))) == system.tally.hands
+
+
+def test_head_to_head_leads_to_the_matches_of_both(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
+    versus = page.one_system.versus
+    spot = next(spot for spot in versus.drawing().spots if spot.at == 2)
+    page.one_system.versus.opened.emit(spot.row, spot.at)
+    sheet = window.sheet
+    assert isinstance(sheet, RowsSheet)
+    name, _, _, together = versus.chart.figures().rows[0]
+    assert len(sheet.list.texts) == together
+    assert all("Aoi" in text and str(name) in text for text in sheet.list.texts)
+
+
+def test_a_column_of_form_leads_to_its_matches(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
+    form = page.all_systems.form
+    form.setFocus()
+    qtbot.keyClick(form, Qt.Key.Key_Return)
+    sheet = window.sheet
+    assert isinstance(sheet, RowsSheet)
+    assert sheet.list.texts
+
+
+def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
+    page: PlayerPage, window: FakeWindow, qtbot: QtBot
+) -> None:
+    system = page.one_system.system
+    assert system is not None
+    assert system.biggest is not None
+    qtbot.waitUntil(lambda: page.biggest.told.text().count("\n") >= 1)
+    assert page.biggest.title.text().startswith(f"Biggest hand: {system.biggest.win.points:,}")
+    assert bool(page.biggest.tiles.groups) == bool(system.biggest.win.hand)
+    page.biggest.link.click()
+    assert window.asked[-1] == f"open_match {system.biggest.match} {system.biggest.place.row}"
+
+
+def test_another_system_changes_everything_that_belongs_to_one(page: PlayerPage) -> None:
+    chooser = page.one_system.chooser
+    before = page.one_system.rates.chart.figures()
+    chooser.setCurrentIndex(1)
+    chooser.activated.emit(1)
+    after = page.one_system.rates.chart.figures()
+    assert after != before
+    assert chooser.itemText(1) in after.name
+    page.show_person(AOI)
+    assert chooser.currentIndex() == 1
+
+
+def test_t_shows_the_figures_and_all_opponents_at_once(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
+    page.one_system.rates.setFocus()
+    qtbot.keyClick(page.one_system.rates, Qt.Key.Key_T)
+    assert isinstance(window.sheet, FiguresSheet)
+    window.sheet.close_sheet()
+    page.one_system.all_opponents.click()
+    sheet = window.sheet
+    assert isinstance(sheet, FiguresSheet)
+    assert sheet.table.rowCount() == 7
+
+
+def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerPage, window: FakeWindow) -> None:
+    page.show_person(identity_of("Zoe"))
+    assert "No match yet" in said(page)
+    assert not page.print_button.isEnabled()
+    page.begin_button.click()
+    assert "new_match" in window.asked[-1]
+    page.show_person("")
+    assert not page.edit_button.isVisibleTo(page)
+
+
+@pytest.mark.parametrize("kind", [FileKind.PDF, FileKind.PNG, FileKind.XLSX])
+def test_the_page_is_written_under_the_names_that_others_may_read(
+    page: PlayerPage, window: FakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
+) -> None:
+    page.print_button.click()
+    sheet = window.sheet
+    assert isinstance(sheet, PlayerPrintSheet)
+    path = tmp_path / f"aoi.{kind.value}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
+    sheet.kind.choose(kind)
+    sheet.save_button.click()
+    written = path.read_bytes()
+    assert written[:4] in {b"%PDF", b"\x89PNG", b"PK\x03\x04"}
+    if kind is FileKind.XLSX:
+        book = openpyxl.load_workbook(io.BytesIO(written))
+        names = [row[0].value for row in book["Head to head"].iter_rows(min_row=2)]
+        assert "Player B" in names
+        assert "Ben" not in names
+
+
+@pytest.mark.parametrize(("width", "scale"), [(970, 1.0), (970, 1.5), (600, 1.0)])
+def test_nothing_is_cut_off_where_it_is_narrow(page: PlayerPage, qapp: QApplication, width: int, scale: float) -> None:
+    theme.apply(qapp, "dark", font_scale=scale, reduced_motion=True)
+    page.resize(width, 700)
+    qapp.processEvents()
+    rates, versus = page.one_system.rates, page.one_system.versus
+    beside = rates.mapTo(page, rates.rect().topLeft()).y() == versus.mapTo(page, versus.rect().topLeft()).y()
+    assert beside == (width >= 850 * scale)
+    for view in (page.all_systems.results, page.all_systems.form, rates, versus):
+        assert view.width() >= view.chart.least_size().width()
+        assert view.height() >= view.chart.least_size().height()
+
+
+def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: Asked, window: FakeWindow) -> None:
+    ledger = desk.ledger
+    assert ledger is not None
+    people = people_of(ledger)
+    page = PlayerPage(Asked(ClubFacts(desk), lambda: people), desk, window, window)
+    page.show_person(AOI)
+    assert not page.begin_button.isVisibleTo(page)
