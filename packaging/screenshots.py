@@ -101,7 +101,7 @@ def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str
             window.place_widget("learn").show_yaku("arushiaru", "toitoi")
         take(app, window, folder / f"{place}-{suffix}.png")
     take_drill(app, window, folder / f"drill-{suffix}.png")
-    window.router.new_win(winner=2)
+    window.router.picker.new_win(winner=2)
     settle_down(app)
     for key in TYPED_HAND:
         QTest.keyClicks(QApplication.focusWidget() or window, key)

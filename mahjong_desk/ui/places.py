@@ -22,6 +22,28 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.settings.store import Settings
 
 
+class Picker(Protocol):
+    """What other places ask of the picker."""
+
+    def new_win(self, winner: int | None = None) -> None:
+        """Shows the picker for a new win, of that seat if one is given."""
+
+    def claim(self, seat: int, field: str) -> None:
+        """Shows the picker for the hand that a player claimed falsely."""
+
+    def edit_row(self, row_id: int) -> None:
+        """Shows the picker filled with the win of a row."""
+
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Shows the picker for a win that shall stand before a row, or in its place."""
+
+    def draft(self) -> Draft:
+        """Returns the hand that is half entered."""
+
+    def ask_indicator(self, told: Callable[[], None]) -> None:
+        """Asks what is turned up in this deal, and calls ``told`` after the answer."""
+
+
 class Window(Protocol):
     """What a place or a sheet may ask of the window around it; places know each other only through it."""
 
@@ -32,6 +54,10 @@ class Window(Protocol):
     @property
     def settings(self) -> Settings:
         """What the person at this machine has set."""
+
+    @property
+    def picker(self) -> Picker:
+        """What may be asked of the picker."""
 
     def action(self, command: str) -> QAction:
         """Returns the action of a command, as the menus have it."""
@@ -54,26 +80,8 @@ class Window(Protocol):
     def show_place(self, name: str) -> None:
         """Shows the place of that name."""
 
-    def new_win(self, winner: int | None = None) -> None:
-        """Shows the picker for a new win, of that seat if one is given."""
-
-    def claim(self, seat: int, field: str) -> None:
-        """Shows the picker for the hand that a player claimed falsely."""
-
-    def edit_row(self, row_id: int) -> None:
-        """Shows the picker filled with the win of a row."""
-
-    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
-        """Shows the picker for a win that shall stand before a row, or in its place."""
-
     def ask_change(self, edits: Sequence[Edit]) -> None:
         """Shows what edits of the match would change, and makes them as one step after a yes."""
-
-    def draft(self) -> Draft:
-        """Returns the hand that is half entered."""
-
-    def ask_indicator(self, told: Callable[[], None]) -> None:
-        """Asks what is turned up in this deal, and calls ``told`` after the answer."""
 
     def open_row(self, row_id: int) -> None:
         """Shows the ledger with that row open."""

@@ -59,7 +59,7 @@ def _picker(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Ite
     window.resize(1280, 800)
     with qtbot.waitExposed(window):
         window.show()
-    window.router.new_win()
+    window.router.picker.new_win()
     # As the application does once it stands.
     gc.collect()
     gc.freeze()

@@ -40,6 +40,10 @@ class FakeWindow(QWidget):
     def sheet_host(self) -> QWidget:
         return self
 
+    @property
+    def picker(self) -> FakeWindow:
+        return self
+
     def action(self, command: str) -> QAction:
         return QAction(command, self)
 

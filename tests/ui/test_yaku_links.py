@@ -114,7 +114,7 @@ def test_the_question_of_responsibility_leads_to_the_atlas_and_the_hand_waits(pl
     player.click(sentence.links[0])
     assert page(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
-    assert len(player.window.router.draft().melds) == 3
+    assert len(player.window.router.picker.draft().melds) == 3
 
 
 @pytest.mark.parametrize(("giver", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])

@@ -224,7 +224,7 @@ class LedgerPlace(QWidget):
         assert self._desk.match is not None
         event = self._desk.match.events[self._desk.row_ids.index(row_id)]
         if told_win(event) is not None:
-            self._window.edit_row(row_id)
+            self._window.picker.edit_row(row_id)
         else:
             self._ask(RowSheet(self._desk, self._window, row_id, event))
 

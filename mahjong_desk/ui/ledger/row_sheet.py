@@ -106,9 +106,9 @@ class RowSheet(FormSheet):
         winner = seat_of(self.form.winner)
         self.accept()
         if self._row_id is None:
-            self._window.new_win(winner)
+            self._window.picker.new_win(winner)
         else:
-            self._window.put_win(self._row_id, inserts=self._old is None, winner=winner)
+            self._window.picker.put_win(self._row_id, inserts=self._old is None, winner=winner)
 
     def _go_on(self) -> None:
         event = self.event_now()

@@ -93,7 +93,7 @@ class TablePlace(QWidget):
         if match is None or not self.felt.running or match.rules.ruleset.indicated is None:
             self.felt.show_turned_up(None, ())
             return
-        draft = self._window.draft()
+        draft = self._window.picker.draft()
         wild = () if draft.wild_indicator is None else (draft.wild_indicator,)
         self.felt.show_turned_up(match.rules.ruleset, (*wild, *draft.dora_indicators))
 
@@ -116,7 +116,7 @@ class TablePlace(QWidget):
         asked = self.felt.asking
         self.felt.ask(None)
         if name == "win":
-            self._window.new_win()
+            self._window.picker.new_win()
         elif name == "draw":
             self._draw(self._desk.replay.match.rules.draw_kinds[0])
         elif name == "riichi":
@@ -125,7 +125,7 @@ class TablePlace(QWidget):
         elif name == "more":
             self._show_more()
         elif name == "indicator":
-            self._window.ask_indicator(self._show_turned_up)
+            self._window.picker.ask_indicator(self._show_turned_up)
         elif name == "shaozhuang":
             self._record(Shaozhuang(), self.tr("Shaozhuang is recorded. Undo takes it back."))
         else:
@@ -138,7 +138,7 @@ class TablePlace(QWidget):
 
         sheet = event_sheet(_KINDS[name], self._desk, self._window.sheet_host)
         if isinstance(sheet, ChomboSheet):
-            sheet.claim_wanted.connect(self._window.claim)
+            sheet.claim_wanted.connect(self._window.picker.claim)
         self._window.open_sheet(sheet)
         if seat is not None:
             sheet.keys.typed(str(seat + 1))
@@ -194,7 +194,7 @@ class TablePlace(QWidget):
         if self.felt.asking:
             self._declare(seat)
         else:
-            self._window.new_win(seat)
+            self._window.picker.new_win(seat)
 
     def _record(self, event: Event, told: str) -> None:
         """Records what needs no sheet, or says why the rules refuse it."""
@@ -209,7 +209,7 @@ class TablePlace(QWidget):
         replay = self._desk.replay
         assert replay is not None
         own: dict[str, Callable[[], None]] = {
-            "win": lambda: self._window.new_win(seat),
+            "win": lambda: self._window.picker.new_win(seat),
             "riichi": lambda: self._declare(seat),
         }
         entries = [

@@ -24,12 +24,13 @@
 ``unwritten``     What could not be written, until it is on disk.
 ``arrivals``      Files that come from outside.
 ``look``          Look and language, as the settings have them.
+``picker_ways``   The ways to the picker.
 ``router``        From one place to another: what the places know of the window.
 ``deeds``         What each command does.
 ``main_window``   The window itself, which puts all of these together.
 
 Tested together
-    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, look, opener, place_stack, rail, router,
+    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, look, opener, picker_ways, place_stack, rail, router,
                                              sheet_pile, shell, status_words
     ``tests/ui/window/test_failures.py``     error_window, failure_sheet, help
     ``tests/ui/importing/test_sheet.py``     arrivals

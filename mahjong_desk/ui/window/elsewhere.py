@@ -100,7 +100,7 @@ class Elsewhere(QObject):
         """Tells whether a hand has been begun that is not recorded."""
         from mahjong_desk.entry.in_progress import only_turned_up
 
-        draft = self._router.draft()
+        draft = self._router.picker.draft()
         return draft != only_turned_up(draft)
 
     def _lose(self, error: LedgerError) -> None:

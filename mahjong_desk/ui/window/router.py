@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication
@@ -14,19 +14,18 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.picker_ways import PickerWays
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from mahjong_desk.club.stored_match import Edit
-    from mahjong_desk.entry.draft import Draft
     from mahjong_desk.rules.events import Winner
     from mahjong_desk.rules.ruleset import Rules
     from mahjong_desk.rules.table import Table
     from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.learn import LearnPlace
     from mahjong_desk.ui.ledger import LedgerPlace
-    from mahjong_desk.ui.picker import PickerPlace
     from mahjong_desk.ui.rules import RulesPlace
     from mahjong_desk.ui.window.shell import Shell
 
@@ -40,6 +39,7 @@ class Router:
         """Leads through a window."""
         self._window = window
         self._desk = window.desk
+        self._picker = PickerWays(window)
 
     @property
     def sheet_host(self) -> QWidget:
@@ -50,6 +50,11 @@ class Router:
     def settings(self) -> Settings:
         """What the person at this machine has set."""
         return self._window.settings
+
+    @property
+    def picker(self) -> PickerWays:
+        """The ways to the picker."""
+        return self._picker
 
     def action(self, command: str) -> QAction:
         """Returns the action of a command, as the menus have it."""
@@ -79,54 +84,7 @@ class Router:
         """Shows the place of that name."""
         self._window.show_place(name)
 
-    # The picker
-
-    @property
-    def _picker(self) -> PickerPlace:
-        return cast("PickerPlace", self._window.place_widget("picker"))
-
-    def new_win(self, winner: int | None = None) -> None:
-        """Shows the picker for a new win, of that seat if one is given."""
-        if self._desk.replay is None or self._desk.replay.final is not None:
-            return
-        self.show_place("picker")
-        self._picker.new_win(winner)
-
-    def claim(self, seat: int, field: str) -> None:
-        """Shows the picker for the hand that a player claimed falsely."""
-        self.show_place("picker")
-        self._picker.claim(seat, field)
-
-    def edit_row(self, row_id: int) -> None:
-        """Shows the picker filled with the win of a row; from the table, the table comes back after it."""
-        back = "table" if self._window.place == "table" else "ledger"
-        self.show_place("picker")
-        self._picker.edit_row(row_id, back=back)
-
-    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
-        """Shows the picker for a win that shall stand before a row, or in its place."""
-        self.show_place("picker")
-        self._picker.put_win(row_id, inserts=inserts, winner=winner)
-
-    def draft(self) -> Draft:
-        """Returns the hand that is half entered, as the picker has it or as it was kept."""
-        if self._window.is_made("picker"):
-            return self._picker.entry.new_draft
-        from mahjong_desk.ui.hand.kept import kept_draft
-
-        return kept_draft(self._desk)
-
-    def ask_indicator(self, told: Callable[[], None]) -> None:
-        """Asks what is turned up in this deal, and calls ``told`` after the answer."""
-        match = self._desk.match
-        if match is not None and match.rules.ruleset.indicated is not None:
-            from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
-
-            sheet = IndicatorSheet(self._picker.entry, match.rules.ruleset, self.sheet_host)
-            sheet.closed.connect(told)
-            self.open_sheet(sheet)
-
-    # The other places
+    # From one place to another
 
     def open_row(self, row_id: int) -> None:
         """Shows the ledger with that row open."""

@@ -36,7 +36,7 @@ def desk(window: MainWindow) -> Desk:
 @pytest.fixture
 def picker(window: MainWindow) -> PickerPlace:
     """The picker, shown for a new win."""
-    window.router.new_win()
+    window.router.picker.new_win()
     place = window.place_widget("picker")
     assert isinstance(place, PickerPlace)
     return place

@@ -189,7 +189,7 @@ def test_a_full_hand_says_so_and_keeps_its_tiles(picker: PickerPlace) -> None:
 
 def test_control_z_takes_a_step_of_the_hand_back_and_no_row_of_the_ledger(desk: Desk, window: MainWindow) -> None:
     desk.record_event(Draw())
-    window.router.new_win()
+    window.router.picker.new_win()
     picker = window.place_widget("picker")
     press("[")
     press(Qt.Key.Key_Backspace)
@@ -431,12 +431,12 @@ def test_a_hand_that_cannot_be_written_stays(
 def test_a_win_is_asked_from_the_start_where_no_tile_is_left_of_the_one_before(
     picker: PickerPlace, window: MainWindow
 ) -> None:
-    window.router.new_win()
+    window.router.picker.new_win()
     press("12" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (0, 1)
     press(Qt.Key.Key_Backspace, CONTROL)
     window.show_place("table")
-    window.router.new_win()
+    window.router.picker.new_win()
     press("34" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (2, 3), "digits would wait for a suit"
     assert picker.entry.draft.places == 3
@@ -468,7 +468,7 @@ def test_the_next_hand_begins_empty(picker: PickerPlace, desk: Desk, window: Mai
     assert picker.entry.draft.held
     desk.record_event(Draw())
     assert picker.entry.draft == Draft()
-    window.router.new_win(3)
+    window.router.picker.new_win(3)
     assert picker.entry.draft == Draft(winner=3)
 
 
@@ -479,7 +479,7 @@ def test_a_recorded_win_is_changed_after_a_question_and_the_new_hand_waits(
     desk.record_event(Win(discarder=0, wins=(Winner(1, hand),)))
     picker.entry.type_text("99p")
     half = picker.entry.draft
-    window.router.edit_row(desk.row_ids[0])
+    window.router.picker.edit_row(desk.row_ids[0])
     view = shown(picker)
     assert picker.entry.draft.winner == 1
     assert view.result.foot.record.text() == "Change…"
@@ -504,7 +504,7 @@ def test_a_recorded_win_is_changed_after_a_question_and_the_new_hand_waits(
 
 def test_a_change_can_be_left(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
-    window.router.edit_row(desk.row_ids[0])
+    window.router.picker.edit_row(desk.row_ids[0])
     view = shown(picker)
     assert view.result.quick_value.isVisible()
     assert view.result.quick_value.fields["han"].box.value() == 2
@@ -515,7 +515,7 @@ def test_a_change_can_be_left(picker: PickerPlace, desk: Desk, window: MainWindo
 
 def test_another_match_ends_a_change(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
-    window.router.edit_row(desk.row_ids[0])
+    window.router.picker.edit_row(desk.row_ids[0])
     assert shown(picker).result.edit_link.isVisible()
     desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
     assert picker.entry.earlier is None

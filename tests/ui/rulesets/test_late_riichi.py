@@ -168,7 +168,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_put_in_with_it(player: Player
     lay(player, ruleset)
     player.enter("\n")
     before, written = rows(player), steps(player)
-    player.window.router.edit_row(player.desk.row_ids[0])
+    player.window.router.picker.edit_row(player.desk.row_ids[0])
     player.click(chip(player))
     player.click(player.button("Change…"))
     sheet = player.window.sheet

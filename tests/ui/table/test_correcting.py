@@ -115,7 +115,7 @@ def test_an_undone_win_is_there_after_a_start_too(player: Player, qtbot: QtBot, 
     player.window.close()
     again = Player(qtbot, tmp_path / "club")
     assert again.desk.continue_match(record.id)
-    again.window.router.new_win()
+    again.window.router.picker.new_win()
     assert draft_of(again).winner == 1
     assert draft_of(again).discarder == 2
 

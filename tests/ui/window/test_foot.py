@@ -19,7 +19,7 @@ def player(guest: Player) -> Player:
     """Somebody in the picker, with a hand on disk."""
     assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     assert guest.desk.record_event(Draw())
-    guest.window.router.new_win(1)
+    guest.window.router.picker.new_win(1)
     return guest
 
 
@@ -68,7 +68,7 @@ def test_what_is_half_typed_in_two_matches_stays_in_both_also_after_a_start(play
     assert player.desk.start_match("arushiaru", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday")
     player.window.show_place("table")
     second = player.desk.record.id
-    player.window.router.new_win(2)
+    player.window.router.picker.new_win(2)
     assert picker.entry.draft.entries == ()
     player.enter("55s")
     other = picker.entry.draft

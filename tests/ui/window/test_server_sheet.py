@@ -67,7 +67,7 @@ def test_a_ledger_on_a_server_is_opened_and_that_on_this_machine_again(
 
 
 def test_a_half_typed_hand_stays_with_its_ledger(server: Server, player: Player) -> None:
-    player.window.router.new_win(2)
+    player.window.router.picker.new_win(2)
     typed = player.window.place_widget("picker").entry.draft
     sheet = opened(player)
     sheet.field.edit.setText(server.url(server.new_database()))

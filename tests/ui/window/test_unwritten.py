@@ -68,7 +68,7 @@ def said(window: MainWindow) -> list[str]:
 
 
 def type_a_hand(player: Player, qtbot: QtBot) -> Any:
-    player.window.router.new_win(1)
+    player.window.router.picker.new_win(1)
     picker = player.window.place_widget("picker")
     qtbot.keyClicks(picker, HAND)
     assert picker.entry.assessment.can_record
