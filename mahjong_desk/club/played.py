@@ -56,6 +56,30 @@ class PlayedMatch:
     source: MatchSource | None = None
 
 
+class SatOut(NamedTuple):
+    """Somebody who sat a round out.
+
+    Attributes:
+        person: Who it is.
+        name: Under which name.
+    """
+
+    person: str
+    name: str
+
+
+class PlayedRound(NamedTuple):
+    """A round of an evening at several tables.
+
+    Attributes:
+        matches: The numbers of its matches, table by table.
+        sat_out: Who sat out.
+    """
+
+    matches: tuple[int, ...]
+    sat_out: tuple[SatOut, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedSession:
     """A session with its matches.
@@ -68,6 +92,7 @@ class PlayedSession:
         rates: What the results are worth in the club's own unit.
         fingerprint: The fingerprint of the ledger when it was read.
         uuid: What it is known by everywhere; empty where it stands in no ledger.
+        rounds: Its rounds, where it was an evening at several tables.
     """
 
     name: str
@@ -77,6 +102,7 @@ class PlayedSession:
     rates: Rates = field(default_factory=Rates)
     fingerprint: str = ""
     uuid: str = ""
+    rounds: tuple[PlayedRound, ...] = ()
 
     def totals(self) -> Totals:
         """Returns its results added up."""

@@ -63,7 +63,12 @@ def veiled(played: Played, people: People, where: Where) -> Played:
 def veiled_session(played: PlayedSession, people: People, where: Where) -> PlayedSession:
     """Returns a session under the names that may be read somewhere, as ``veiled`` does."""
     shown = _Shown(people, where)
-    return replace(played, matches=tuple(_match(match, shown) for match in played.matches))
+    matches = tuple(_match(match, shown) for match in played.matches)
+    rounds = tuple(
+        one._replace(sat_out=tuple(out._replace(name=shown.name(people.person(*out))) for out in one.sat_out))
+        for one in played.rounds
+    )
+    return replace(played, matches=matches, rounds=rounds)
 
 
 def _match(played: PlayedMatch, shown: _Shown) -> PlayedMatch:
@@ -85,12 +90,13 @@ class _Shown:
         """Returns what is to be read instead of each name that others shall read otherwise."""
         found: dict[str, PlayerName] = {}
         for name, person in persons.items():
-            shown = self._name(person)
+            shown = self.name(person)
             # Two at one table who were joined are two there all the same.
             found[name] = PlayerName(f"{shown!s} ({len(found) + 1})") if shown in found.values() else shown
         return {name: shown for name, shown in found.items() if shown != name}
 
-    def _name(self, person: Person) -> PlayerName:
+    def name(self, person: Person) -> PlayerName:
+        """Returns what is to be read of a person."""
         if person.uuid not in self._names:
             name, number = self.people.shown_name(person, self._where), 1
             while self._taken.setdefault(name, person.uuid) != person.uuid:

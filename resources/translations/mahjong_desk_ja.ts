@@ -1164,7 +1164,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -2408,6 +2408,10 @@
         <translation>別の例会を計画…</translation>
     </message>
     <message>
+        <source>Report…</source>
+        <translation>レポート…</translation>
+    </message>
+    <message>
         <source>Round {number} is seated. Its matches lie on the tables.</source>
         <translation>第{number}ラウンドが着席しました。各卓の対局が始まっています。</translation>
     </message>
@@ -3016,8 +3020,28 @@
         <translation>成績、全局、支払いを一枚ずつのシートに。</translation>
     </message>
     <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>第{number}ラウンド</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>順位</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>卓</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -3060,6 +3084,10 @@
         <translation>受け取り</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation>合計</translation>
+    </message>
+    <message>
         <source>Totals</source>
         <translation>合計</translation>
     </message>
@@ -3086,6 +3114,10 @@
     <message>
         <source>no</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>sat out</source>
+        <translation>抜け番</translation>
     </message>
     <message>
         <source>yes</source>
@@ -7253,11 +7285,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
     <message>
@@ -8494,12 +8526,28 @@
         <translation>成績</translation>
     </message>
     <message>
+        <source>Round {number}</source>
+        <translation>第{number}ラウンド</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>ルール</translation>
     </message>
     <message>
+        <source>Sat out: {players}</source>
+        <translation>抜け番：{players}</translation>
+    </message>
+    <message>
         <source>Session of {date}</source>
         <translation>{date}の例会</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>順位</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>{number}卓</translation>
     </message>
     <message>
         <source>The best hand</source>
@@ -8520,6 +8568,10 @@
     <message>
         <source>This does not fit here any more: {reason} It moves no points.</source>
         <translation>ここでは成り立たなくなりました：{reason}点は動きません。</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合計</translation>
     </message>
     <message>
         <source>Value: {size}</source>
@@ -9025,7 +9077,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9557,11 +9609,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -9848,11 +9900,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

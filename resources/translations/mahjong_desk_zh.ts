@@ -1164,7 +1164,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -2408,6 +2408,10 @@
         <translation>另行安排牌会…</translation>
     </message>
     <message>
+        <source>Report…</source>
+        <translation>报告…</translation>
+    </message>
+    <message>
         <source>Round {number} is seated. Its matches lie on the tables.</source>
         <translation>第{number}轮已入座，各桌对局已开。</translation>
     </message>
@@ -3016,8 +3020,28 @@
         <translation>成绩、各局与收付，各占一张工作表。</translation>
     </message>
     <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>第{number}轮</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>规则</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -3060,6 +3084,10 @@
         <translation>收方</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
         <source>Totals</source>
         <translation>总计</translation>
     </message>
@@ -3086,6 +3114,10 @@
     <message>
         <source>no</source>
         <translation>否</translation>
+    </message>
+    <message>
+        <source>sat out</source>
+        <translation>轮空</translation>
     </message>
     <message>
         <source>yes</source>
@@ -7253,11 +7285,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
     <message>
@@ -8494,12 +8526,28 @@
         <translation>成绩</translation>
     </message>
     <message>
+        <source>Round {number}</source>
+        <translation>第{number}轮</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>规则</translation>
     </message>
     <message>
+        <source>Sat out: {players}</source>
+        <translation>轮空：{players}</translation>
+    </message>
+    <message>
         <source>Session of {date}</source>
         <translation>{date} 的牌会</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>第{number}桌</translation>
     </message>
     <message>
         <source>The best hand</source>
@@ -8520,6 +8568,10 @@
     <message>
         <source>This does not fit here any more: {reason} It moves no points.</source>
         <translation>此行在这里已不成立：{reason}不计点数。</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
     </message>
     <message>
         <source>Value: {size}</source>
@@ -9025,7 +9077,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -9557,11 +9609,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -9848,11 +9900,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">

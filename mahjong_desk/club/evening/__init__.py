@@ -11,8 +11,10 @@ The modules, each importing only those above it
     ``acts``     What can be entered.
     ``folding``  ``fold``: from the acts to the evening.
     ``tables``   The tables as their matches stand, and what they brought to whom.
+    ``played_rounds``  The session of an evening with its rounds, for reports.
     ``book``     ``EveningBook``: evenings in a ledger.
 
 Tested together
-    ``tests/club/evening/test_evening.py``  acts, book, folding, plan, tables
+    ``tests/club/evening/test_evening.py``  acts, book, folding, plan, played_rounds,
+                                            tables
 """

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, Report, SessionReport, WonReport
+from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, Report, RoundReport, SessionReport, WonReport
 from mahjong_desk.ui.report.paper import (
     LARGE,
     SMALL,
@@ -195,10 +195,55 @@ def _value(won: WonReport) -> tuple[str, ...]:
 def _session_items(report: SessionReport) -> tuple[Item, ...]:
     blocks: list[Block] = [TextBlock(report.title, 24, serif=True, gap=8), *_facts(report.facts), TextBlock("", 4)]
     items = [Item(block) for block in blocks]
-    for first in range(0, len(report.players), _PLAYERS_A_LINE):
+    if report.rounds:
+        items += [*_standing(report), *(item for one in report.rounds for item in _round(one))]
+    for first in range(0, len(report.players) if not report.rounds else 0, _PLAYERS_A_LINE):
         items += _totals(report, first, min(first + _PLAYERS_A_LINE, len(report.players)))
     items += [Item(TextBlock(note, SMALL, role="ink2")) for note in report.notes]
     return tuple(items)
+
+
+def _standing(report: SessionReport) -> list[Item]:
+    """Returns how everybody stands after an evening: a column for each round, the sum last."""
+    if not report.standing:
+        return []
+    rounds = len(report.standing[0].results)
+    # With many rounds there is room for the sums alone.
+    rounds = rounds if rounds <= _PLAYERS_A_LINE - 1 else 0
+    shares = [30.0, -1.0, *[_SCORE] * rounds, _SCORE + 10]
+    heads = [Cell(""), Cell(translate("Report", "Player"), size=SMALL, role="ink3")]
+    heads += [
+        Cell(translate("Report", "Round {number}").format(number=number), size=SMALL, role="ink3", right=True)
+        for number in range(1, rounds + 1)
+    ]
+    heads.append(Cell(translate("Report", "Together"), size=SMALL, role="ink3", right=True))
+    head = LineBlock(heads, shares, rule=False, keeps_next=True)
+    items = [Item(_heading(translate("Report", "Standing"))), Item(head)]
+    for row in report.standing:
+        cells = [Cell(str(row.rank), bold=True, role="ink2"), Cell(row.name, bold=True)]
+        cells += [_changed(result) for result in row.results[:rounds]]
+        cells.append(_changed(row.total, size=LARGE))
+        items.append(Item(LineBlock(cells, shares), head))
+    items.append(Item(TextBlock("", 8)))
+    return items
+
+
+def _round(report: RoundReport) -> list[Item]:
+    """Returns the tables of a round with their results."""
+    items = [Item(_heading(report.title))]
+    for title, places in report.tables:
+        shares = [70.0, *[-1.0] * len(places)]
+        cells = [Cell(title, role="ink2")]
+        for place in places:
+            named = place.name if place.rank is None else f"{place.rank}. {place.name}"
+            told = figure(place.score) if place.result is None else f"{figure(place.score)}  {change(place.result)}"
+            cells.append(Cell(named, lower=told, bold=True))
+        items.append(Item(LineBlock(cells, shares, gap=3)))
+    if report.sat_out:
+        told = translate("Report", "Sat out: {players}").format(players=report.sat_out)
+        items.append(Item(TextBlock(told, SMALL, role="ink2")))
+    items.append(Item(TextBlock("", 6)))
+    return items
 
 
 def _totals(report: SessionReport, first: int, end: int) -> list[Item]:

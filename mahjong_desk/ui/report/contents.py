@@ -206,6 +206,38 @@ class SumRow:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundReport:
+    """A round of an evening at several tables.
+
+    Attributes:
+        title: Which round it was.
+        tables: Each table with its players as they stand, the best first where that can be said.
+        sat_out: Who sat out, in words; empty where nobody did.
+    """
+
+    title: str
+    tables: tuple[tuple[str, tuple[PlaceReport, ...]], ...]
+    sat_out: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """How one player stands after an evening.
+
+    Attributes:
+        rank: The place; the same for those who are level.
+        name: The player.
+        results: What each round brought; None where the player did not play it, or it goes on.
+        total: Their sum.
+    """
+
+    rank: int
+    name: str
+    results: tuple[float | None, ...]
+    total: float
+
+
+@dataclass(frozen=True, slots=True)
 class SessionReport:
     """A session.
 
@@ -220,6 +252,8 @@ class SessionReport:
         matches: The matches in full.
         notes: What is left out, and why.
         fingerprint: The fingerprint of the ledger; empty where it is not known.
+        rounds: The rounds of an evening at several tables; none of any other session.
+        standing: How everybody stands after them, best first.
     """
 
     title: str
@@ -231,6 +265,8 @@ class SessionReport:
     matches: tuple[MatchReport, ...]
     notes: tuple[str, ...]
     fingerprint: str
+    rounds: tuple[RoundReport, ...] = ()
+    standing: tuple[StandingRow, ...] = ()
 
 
 Report = MatchReport | SessionReport

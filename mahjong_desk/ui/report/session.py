@@ -12,7 +12,15 @@ from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, Totals, shown
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.report.contents import Fact, MatchReport, SessionReport, SumRow, TotalsRow
+from mahjong_desk.ui.report.contents import (
+    Fact,
+    MatchReport,
+    RoundReport,
+    SessionReport,
+    StandingRow,
+    SumRow,
+    TotalsRow,
+)
 from mahjong_desk.ui.report.match import local_day, match_report
 from mahjong_desk.ui.words import club_sum_name, rates_words, sum_name, unadded_words
 from mahjong_desk.ui.words.dates import date_and_time
@@ -39,6 +47,48 @@ def session_report(played: PlayedSession) -> SessionReport:
         matches=matches,
         notes=_notes(played, matches, totals),
         fingerprint=played.fingerprint,
+        rounds=_rounds(played, matches),
+        standing=_standing(played, totals),
+    )
+
+
+def _rounds(played: PlayedSession, matches: Sequence[MatchReport]) -> tuple[RoundReport, ...]:
+    by_number = {match.number: match for match in matches}
+    return tuple(
+        RoundReport(
+            translate("Report", "Round {number}").format(number=number),
+            tuple(
+                (translate("Report", "Table {number}").format(number=table), by_number[match].places)
+                for table, match in enumerate(one.matches, start=1)
+                if match in by_number
+            ),
+            listed(out.name for out in one.sat_out),
+        )
+        for number, one in enumerate(played.rounds, start=1)
+    )
+
+
+def _standing(played: PlayedSession, totals: Totals) -> tuple[StandingRow, ...]:
+    """Returns how everybody stands; nobody where results of several rule systems cannot be added."""
+    if not played.rounds or len(totals.systems) != 1:
+        return ()
+    results = {match.number: match.results for match in totals.matches}
+    brought = [
+        {name: points for match in one.matches for name, points in results.get(match, {}).items() if name != HOUSE}
+        for one in played.rounds
+    ]
+    sums: dict[str, Decimal] = {}
+    for of_round in brought:
+        for name, points in of_round.items():
+            sums[name] = sums.get(name, Decimal(0)) + points
+    return tuple(
+        StandingRow(
+            1 + sum(other > total for other in sums.values()),
+            name,
+            tuple(shown(of_round[name]) if name in of_round else None for of_round in brought),
+            shown(total),
+        )
+        for name, total in sorted(sums.items(), key=lambda one: -one[1])
     )
 
 

@@ -35,7 +35,8 @@ def workbook_tables(report: Report) -> tuple[Table, ...]:
             payments_table(report),
             _facts_table(report),
         )
-    tables = [totals_table(report), results_table(report.matches)]
+    evening = [standing_table(report), rounds_table(report)] if report.rounds else []
+    tables = [*evening, totals_table(report), results_table(report.matches)]
     tables += [hands_table(match, numbered=True) for match in report.matches]
     return (*tables, _facts_table(report))
 
@@ -125,6 +126,41 @@ def results_table(matches: tuple[MatchReport, ...]) -> Table:
         if match.house:
             rows.append((*start, None, translate("Export", "House"), None, match.house, "", match.ending))
     return Table(translate("Export", "Results"), heads, tuple(rows))
+
+
+def standing_table(report: SessionReport) -> Table:
+    """Returns how everybody stands after an evening: a column for each round, the sum last."""
+    rounds = len(report.rounds)
+    heads = (
+        Column(translate("Export", "Rank"), Form.TOTAL),
+        Column(translate("Export", "Player")),
+        *(
+            Column(translate("Export", "Round {number}").format(number=number), Form.CHANGE)
+            for number in range(1, rounds + 1)
+        ),
+        Column(translate("Export", "Together"), Form.CHANGE),
+    )
+    rows = tuple((row.rank, row.name, *row.results, row.total) for row in report.standing)
+    return Table(translate("Export", "Standing"), heads, rows)
+
+
+def rounds_table(report: SessionReport) -> Table:
+    """Returns a row for each player of each table of each round, and one for each who sat out."""
+    heads = (
+        Column(translate("Export", "Round")),
+        Column(translate("Export", "Table")),
+        Column(translate("Export", "Rank"), Form.TOTAL),
+        Column(translate("Export", "Player")),
+        Column(translate("Export", "Points"), Form.TOTAL),
+        Column(translate("Export", "Result"), Form.CHANGE),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for one in report.rounds:
+        for title, places in one.tables:
+            rows += [(one.title, title, place.rank, place.name, place.score, place.result) for place in places]
+        if one.sat_out:
+            rows.append((one.title, translate("Export", "sat out"), None, one.sat_out, None, None))
+    return Table(translate("Export", "Rounds"), heads, tuple(rows))
 
 
 def totals_table(report: SessionReport) -> Table:

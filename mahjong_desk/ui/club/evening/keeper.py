@@ -12,9 +12,11 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.book import EveningBook
 from mahjong_desk.club.evening.evening import Evening, Presence
+from mahjong_desk.club.evening.played_rounds import with_rounds
 from mahjong_desk.club.evening.tables import Place, TableReader, TableStand, places
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.played import PlayedSession, session_in_ledger
 from mahjong_desk.club.schedule.proof import Proof, prove
 from mahjong_desk.club.schedule.proposing import Method, Task
 from mahjong_desk.ledger.errors import LedgerError
@@ -129,6 +131,17 @@ class EveningKeeper(QObject):
     def standing(self) -> tuple[Place, ...]:
         """How everybody stands after the matches that are finished, best first."""
         return places(self.evening, self.tables) if self.evening is not None else ()
+
+    def played(self) -> PlayedSession | None:
+        """Returns the session of the evening with its rounds, as reports are made of it; None where there is none.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        if self._ledger is None or self.session is None or self.evening is None:
+            return None
+        known = (table.stored for tables in self.tables for table in tables if table.stored is not None)
+        return with_rounds(session_in_ledger(self._ledger, self.session, known), self.evening, self.tables)
 
     def proof(self, seats: Round) -> Proof | None:
         """Returns what can be said of seats for the next round; None where no evening was planned."""

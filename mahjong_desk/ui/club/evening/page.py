@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.schedule.proposing import Task, proposals
 from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
@@ -27,7 +28,7 @@ from mahjong_desk.ui.kit import Link, MainButton, Text
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import date_of, plural, refusal_text, short_ruleset
+from mahjong_desk.ui.words import date_of, ledger_error_text, plural, refusal_text, short_ruleset
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.club.evening.wall import WallWindow
@@ -50,6 +51,7 @@ class EveningPage(QWidget):
         plan: Plans an evening, where there is none.
         plan_another: Plans another one.
         people: Leads to who is there.
+        report: Prints the evening, or writes it into a file.
         wall: The window for the wall that was opened last.
     """
 
@@ -129,7 +131,9 @@ class EveningPage(QWidget):
         self.plan_another = Link(self.tr("Plan another evening…"), size=15)
         head.addWidget(self._title)
         head.addWidget(self._about, 1)
+        self.report = Link(self.tr("Report…"), size=15)
         head.addWidget(self.people)
+        head.addWidget(self.report)
         head.addWidget(self.plan_another)
         column.addLayout(head)
         self.grid = TablesGrid()
@@ -142,6 +146,7 @@ class EveningPage(QWidget):
         self.plan.clicked.connect(self._plan)
         self.plan_another.clicked.connect(self._plan)
         self.people.clicked.connect(self._ask_who)
+        self.report.clicked.connect(self._report)
         self.grid.chosen.connect(self._open)
         self.timer.turned.connect(lambda runs: self.keeper.turn_timer(runs=runs))
         self.timer.time_wanted.connect(self.keeper.add_time)
@@ -176,6 +181,7 @@ class EveningPage(QWidget):
             else self.tr("Before the first round")
         )
         self._about.set_text(self._about_words(plan))
+        self.report.setEnabled(current is not None)
         self._nothing.setVisible(current is None)
         self._nothing.setText(self.tr("Nobody plays yet. Seat the first round, and its matches begin."))
         self._show_tables()
@@ -291,6 +297,16 @@ class EveningPage(QWidget):
         from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
 
         self._window.open_sheet(PeopleSheet(self.keeper, self._who, club_names(self._desk), self._window))
+
+    def _report(self) -> None:
+        from mahjong_desk.ui.report.sheet import sheet_of_session
+
+        try:
+            played = self.keeper.played()
+            if played is not None:
+                self._window.open_sheet(sheet_of_session(played, self._desk, self._window))
+        except LedgerError as error:
+            self._window.notify(ledger_error_text(error), fault=True)
 
     def _propose_anew(self) -> None:
         evening = self.keeper.evening

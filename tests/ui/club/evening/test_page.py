@@ -17,6 +17,9 @@ from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
 from mahjong_desk.ui.club.evening.wall import WallWindow
+from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.sheet import ReportSheet
+from mahjong_desk.ui.report.tables import workbook_tables
 from tests.ui.player import Player
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -115,6 +118,18 @@ def test_an_evening_of_four_tables_and_seventeen_players(guest: Player) -> None:
     assert set(sat_out) == set(proof.sat_out) - set(seats.sits_out)
     assert guest.desk.ledger is not None
     assert len(guest.desk.ledger.matches()) == 8
+    guest.click(page.report)
+    assert isinstance(guest.window.sheet, ReportSheet)
+    guest.press(Qt.Key.Key_Escape)
+    played = page.keeper.played()
+    assert played is not None
+    report = session_report(played)
+    assert [len(one.tables) for one in report.rounds] == [4, 4]
+    assert {one.sat_out for one in report.rounds} == {page.keeper.name_of(person) for person in sat_out}
+    names = {page.keeper.name_of(place.person): float(place.points) for place in page.keeper.standing}
+    assert {row.name: row.total for row in report.standing} == names
+    standing_rows, *_ = workbook_tables(report)
+    assert len(standing_rows.rows) == 17
     standing = page.keeper.standing
     assert sum(place.points for place in standing) == 0
     assert standing[0].points > 0
