@@ -1164,7 +1164,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2392,6 +2392,10 @@
         <translation>例会を計画(&amp;P)…</translation>
     </message>
     <message>
+        <source>Another evening…</source>
+        <translation>別の例会…</translation>
+    </message>
+    <message>
         <source>Before the first round</source>
         <translation>第1ラウンド前</translation>
     </message>
@@ -2402,10 +2406,6 @@
     <message>
         <source>Nobody plays yet. Seat the first round, and its matches begin.</source>
         <translation>まだ対局はありません。第1ラウンドを着席させると対局が始まります。</translation>
-    </message>
-    <message>
-        <source>Plan another evening…</source>
-        <translation>別の例会を計画…</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -7158,7 +7158,7 @@
     <message numerus="yes">
         <source>All %n pair(s) meet for the first time.</source>
         <translation>
-            <numerusform>%n組すべてが初めての同卓です。</numerusform>
+            <numerusform>%n組すべて初の同卓。</numerusform>
         </translation>
     </message>
     <message>
@@ -7179,7 +7179,7 @@
     </message>
     <message>
         <source>Nobody sits out twice.</source>
-        <translation>抜け番が二度になる人はいません。</translation>
+        <translation>抜け番の重複なし。</translation>
     </message>
     <message>
         <source>One wind much more often than another: {players}.</source>
@@ -7199,7 +7199,7 @@
     </message>
     <message>
         <source>The winds are even.</source>
-        <translation>風に偏りはありません。</translation>
+        <translation>風の偏りなし。</translation>
     </message>
     <message>
         <source>{first}–{second}</source>
@@ -7211,7 +7211,7 @@
     </message>
     <message>
         <source>{new} of {pairs} pairs meet for the first time.</source>
-        <translation>{pairs}組中{new}組が初めての同卓です。</translation>
+        <translation>{pairs}組中{new}組が初の同卓。</translation>
     </message>
 </context>
 <context>
@@ -7285,11 +7285,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
     <message>
@@ -9077,7 +9077,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9609,11 +9609,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -9900,11 +9900,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

@@ -22,6 +22,7 @@ from mahjong_desk.club.schedule.proposing import Method, Task
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.words import ledger_error_text
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.documents import Document
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import SessionRecord
+    from mahjong_desk.rules.ruleset import Ruleset
 
 
 def present_moment() -> datetime:
@@ -114,8 +116,17 @@ class EveningKeeper(QObject):
     @property
     def has_winds(self) -> bool:
         """Whether the pieces of the game have winds."""
+        ruleset = self.ruleset
+        return ruleset is not None and "1z" in ruleset.pieces.names
+
+    @property
+    def ruleset(self) -> Ruleset | None:
+        """The rule system of the evening; None where this program does not know it."""
         plan = self.evening.plan if self.evening is not None else None
-        return plan is not None and "1z" in registry.find(plan.ruleset).pieces.names
+        try:
+            return registry.find(plan.ruleset) if plan is not None else None
+        except Refusal:
+            return None
 
     @property
     def current(self) -> tuple[TableStand, ...]:

@@ -11,6 +11,7 @@ from mahjong_desk.ui.club.evening.next_round import SeatsView, Who
 from mahjong_desk.ui.club.evening.proof_words import proof_words
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Note, Text
 from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import sentences
 
 
 class MoveSheet(FormSheet):
@@ -79,7 +80,7 @@ class MoveSheet(FormSheet):
         before = tuple(person for person in proof.sat_out if person not in self.round.sits_out)
         self._seats.show_seats(self.round, evening.plan.size, before, winds=self._keeper.has_winds)
         broken = not proof.sound or bool(proof.unfair)
-        self._proof.set_note("error" if broken else "good", "", "\n".join(proof_words(proof, self._who.name_of)))
+        self._proof.set_note("error" if broken else "good", "", sentences(*proof_words(proof, self._who.name_of)))
         self.main.setEnabled(proof.sound)
         self.let_texts_wrap()
 

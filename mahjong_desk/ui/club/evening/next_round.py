@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
 from mahjong_desk.ui.kit.panels import clear, scrolling
 from mahjong_desk.ui.kit.text import CutText
-from mahjong_desk.ui.words import wind_name
+from mahjong_desk.ui.words import sentences, wind_name
 
 _ROW = 36
 
@@ -138,6 +138,7 @@ class NextRoundPanel(Panel):
         self.anew = PlainButton(self.tr("P&ropose anew"))
         self.exchange = PlainButton(self.tr("&Move players…"))
         self.main = MainButton("")
+        self.main.setFixedHeight(theme.px(42))
         column = QVBoxLayout(self)
         column.setContentsMargins(19, 10, 19, 9)
         column.setSpacing(8)
@@ -176,7 +177,7 @@ class NextRoundPanel(Panel):
         before = tuple(person for person in proof.sat_out if person not in seats.sits_out)
         self.seats.show_seats(seats, size, before, winds=winds)
         broken = not proof.sound or bool(proof.unfair)
-        self._proof.set_note("error" if broken else "good", "", "\n".join(proof_words(proof, self._who.name_of)))
+        self._proof.set_note("error" if broken else "good", "", sentences(*proof_words(proof, self._who.name_of)))
         ready = not waiting and proof.sound and bool(seats.tables)
         self.main.setEnabled(ready)
         named = self.tr("&Seat round {number}") if ready else self.tr("Seat round {number}: {why}")

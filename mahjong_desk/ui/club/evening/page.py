@@ -14,7 +14,6 @@ from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.schedule.proposing import Task, proposals
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.faces import face_of, players_words, tables_words
@@ -128,7 +127,7 @@ class EveningPage(QWidget):
         self._title = Text(size=26, serif=True)
         self._about = CutText(size=16, role="ink2")
         self.people = Link(self.tr("Who is here…"), size=15)
-        self.plan_another = Link(self.tr("Plan another evening…"), size=15)
+        self.plan_another = Link(self.tr("Another evening…"), size=15)
         head.addWidget(self._title)
         head.addWidget(self._about, 1)
         self.report = Link(self.tr("Report…"), size=15)
@@ -191,11 +190,12 @@ class EveningPage(QWidget):
     def _about_words(self, plan: Plan) -> str:
         evening, session = self.keeper.evening, self.keeper.session
         assert evening is not None
+        ruleset = self.keeper.ruleset
         tables = len(self.keeper.current) or len(evening.playing) // plan.size
         parts = [
-            (session.name or date_of(session.started_at)) if session is not None else "",
-            plan.house_rules or short_ruleset(registry.find(plan.ruleset)),
             listed((tables_words(tables), players_words(len(evening.playing)))),
+            plan.house_rules or (short_ruleset(ruleset) if ruleset is not None else plan.ruleset),
+            (session.name or date_of(session.started_at)) if session is not None else "",
         ]
         return " · ".join(part for part in parts if part)
 

@@ -53,7 +53,8 @@ class PlanSheet(FormSheet):
         """Makes the sheet; what was agreed last is chosen."""
         super().__init__(self.tr("Plan an evening"), window, width=1040)
         self._desk, self._keeper = desk, keeper
-        before = keeper.evening.plan if keeper.evening is not None else None
+        known_rules = keeper.ruleset is not None
+        before = keeper.evening.plan if keeper.evening is not None and known_rules else None
         self._options: Mapping[str, Any] = before.options if before is not None else {}
         columns = QHBoxLayout()
         columns.setSpacing(theme.px(28))

@@ -115,6 +115,8 @@ class TimerPanel(Panel):
         self._rule = LastHands.ONE_MORE
         self.above = Text(size=16, role="ink2", wrap=True)
         self.figure = Text(size=64, bold=True)
+        # The line of such a font has much room above and below its figures.
+        self.figure.setFixedHeight(theme.px(64))
         self._beside = Text(size=16, role="ink2")
         self._tag = Text(size=14, bold=True, role="brass_text")
         self._time_bar = TimeBar()
@@ -133,7 +135,7 @@ class TimerPanel(Panel):
         words.addStretch(1)
         words.addWidget(self._tag)
         words.addWidget(self._beside)
-        words.addSpacing(theme.px(12))
+        words.addSpacing(theme.px(4))
         line.addLayout(words, 1)
         column.addLayout(line)
         column.addWidget(self._time_bar)
