@@ -128,7 +128,7 @@ function plate(seat, where, finished) {
   const name = make("span", "name", seat.name);
   name.title = seat.name;
   parts.push(name);
-  const tag = make("span", "tag", dealer ? "親" : "");
+  const tag = make("span", "tag", dealer ? filled("dealer_tag") : "");
   tag.title = filled("dealer");
   tag.hidden = !dealer;
   parts.push(tag, make("span", "score", seat.score));
@@ -230,9 +230,11 @@ function showHands(wall) {
   if (section.hidden) return;
   const { hands } = chosenTable();
   const shown = wall || page.allHands ? hands : hands.slice(0, LATEST);
+  // The newest hand that was won is laid out; a draw has no tiles.
+  const laidOut = hands.findIndex((hand) => hand.groups.length > 0);
   byId("hands-title").textContent = filled("hands");
   byId("hands-list").replaceChildren(
-    ...(hands.length ? shown.map((hand, at) => handRow(hand, page.allHands || at === 0)) : [make("li", "none", filled("no_hand"))]),
+    ...(hands.length ? shown.map((hand, at) => handRow(hand, page.allHands || at === laidOut)) : [make("li", "none", filled("no_hand"))]),
   );
   if (wall) dropOverflow(byId("hands-list"));
   const all = byId("hands-all");

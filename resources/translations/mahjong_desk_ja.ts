@@ -10163,6 +10163,10 @@ at {time}</source>
         <source>{first} to {last} follow in {seconds} seconds</source>
         <translation>{first}位から{last}位は{seconds}秒後</translation>
     </message>
+    <message>
+        <source>親</source>
+        <translation>親</translation>
+    </message>
 </context>
 <context>
     <name>StandingLine</name>

@@ -10163,6 +10163,10 @@ at {time}</source>
         <source>{first} to {last} follow in {seconds} seconds</source>
         <translation>第{first}至{last}名{seconds}秒后显示</translation>
     </message>
+    <message>
+        <source>親</source>
+        <translation>庄</translation>
+    </message>
 </context>
 <context>
     <name>StandingLine</name>

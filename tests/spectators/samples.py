@@ -41,6 +41,7 @@ WORDS: Words = {
         "follow": "{first} to {last} in {seconds}",
         "tables_follow": "Further tables in {seconds}",
         "read_only": "to read only",
+        "dealer_tag": "親",
         "finished": "finished {time}",
         "ends": "ends {time}",
         "round_ends": "round ends at {time}",

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
@@ -51,6 +50,7 @@ class Broadcast(QObject):
         self._lookout: Lookout | None = None
         self._watching = 0
         self._seen = ""
+        self._readable = True
         # Comes from the thread of the server.
         self._told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
         self._clock = QTimer(self)
@@ -135,6 +135,7 @@ class Broadcast(QObject):
                 self._server.publish(snapshot)
 
     def _hand_over_soon(self) -> None:
+        self._readable = True
         if self._server is not None:
             self._soon.start(0)
 
@@ -149,14 +150,16 @@ class Broadcast(QObject):
             self._tell()
 
     def _end_of_ledger(self) -> str:
-        """Returns where the ledger ends; nothing where asking might take a while."""
+        """Returns where the ledger ends; nothing where it cannot be read: then nobody asks before the desk says more."""
         ledger = self._desk.ledger
-        if ledger is None or not isinstance(self._desk.place, Path):
-            return ""
+        if ledger is None or not self._readable:
+            return self._seen
         try:
             return ledger.end.fingerprint
         except LedgerError:
-            return ""
+            # On a server that does not answer each further question would hold the window up.
+            self._readable = False
+            return self._seen
 
     def _setting_changed(self, name: str) -> None:
         if name == "spectator_names" and self._server is not None:

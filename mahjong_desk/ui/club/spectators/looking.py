@@ -62,7 +62,7 @@ class Lookout:
             return Snapshot(_title(session), NOTHING, (), time.time())
         if ledger is not self._ledger:
             self._ledger, self._reader = ledger, TableReader(ledger)
-        evening = EveningBook(ledger).read(session.uuid)
+        evening, session = self._evening_now(ledger, session)
         shown = [match for one in evening.rounds for match in one.matches]
         if not self._namer.knows(ledger, shown or [stored.record.uuid if stored is not None else ""]):
             return None
@@ -74,6 +74,18 @@ class Lookout:
         if stored is None:
             return Snapshot(_title(session), NOTHING, (), time.time())
         return self._match(session, stored)
+
+    def _evening_now(self, ledger: Ledger, session: SessionRecord) -> tuple[Evening, SessionRecord]:
+        """Returns the evening to be shown with its session: that of the desk, or one that began after what lies there."""
+        book, stored = EveningBook(ledger), self._desk.stored
+        own = book.read(session.uuid)
+        if own.current is not None or (stored is not None and stored.replay.final is None):
+            return own, session
+        latest = book.latest()
+        if latest is None or latest.current is None:
+            return own, session
+        held = next((one for one in ledger.sessions() if one.uuid == latest.session), session)
+        return (latest, held) if held.started_at > session.started_at else (own, session)
 
     def _match(self, session: SessionRecord, stored: StoredMatch) -> Snapshot:
         table = self._table(1, stored)

@@ -22,6 +22,7 @@ def _texts() -> dict[str, str]:
         "tables": translate("SpectatorsPage", "Tables"),
         "no_table": translate("SpectatorsPage", "No match is on the table yet."),
         "finished": translate("SpectatorsPage", "finished {time}"),
+        "dealer_tag": translate("SpectatorsPage", "親"),
         "dealer": translate("SpectatorsPage", "dealer"),
         "riichi": translate("SpectatorsPage", "has declared riichi"),
         "hands": translate("SpectatorsPage", "Last hands"),
