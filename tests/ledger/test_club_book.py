@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.ledger.brought import brought_by
+from mahjong_desk.ledger.entries import MatchHeader
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -50,6 +51,23 @@ def test_two_ledgers_that_hold_the_same_acts_give_them_in_the_same_order(tmp_pat
             ledger.take_in(brought_by(other.lines()), {}, "other.json", LATER)
         assert [act.act["name"] for act in here.club.acts("people")] == ["Ben", "Aoi"]
         assert there.club.acts("people") == here.club.acts("people")
+
+
+@everywhere
+def test_matches_are_opened_with_the_act_that_begins_them_unless_another_came_between(ledger: Ledger) -> None:
+    session = ledger.start_session("Thursday club", AT)
+    header = MatchHeader("arushiaru", "1.0.0", {}, ("Aoi", "Ben", "Chie", "Dai"))
+    opened = ledger.club.open_matches(session.uuid, [header, header], "evenings", AOI, AT, after="")
+    assert opened is not None
+    records = ledger.matches(session.id)
+    assert [record.uuid for record in records] == list(opened.act["matches"])
+    assert [record.number for record in records] == [1, 2]
+    assert ledger.club.acts("evenings") == (opened,)
+    before = ledger.end
+    assert ledger.club.open_matches(session.uuid, [header], "evenings", BEN, AT, after="") is None
+    assert ledger.end == before
+    assert ledger.club.open_matches(session.uuid, [header], "evenings", BEN, AT, after=opened.uuid) is not None
+    assert ledger.check().sound
 
 
 @pytest.mark.parametrize("statement", ["UPDATE club_acts SET act = '{}'", "DELETE FROM club_acts"])

@@ -11,11 +11,23 @@ from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.ledger.documents import Document
 
 SUBJECT: Final = "evenings"
-"""What the ledger knows these acts by."""
+"""What the ledger knows by which sessions were planned as evenings; what was done in each stands by itself."""
 
+
+def subject_of(session: str) -> str:
+    """Returns what the ledger knows the acts of one evening by, so that nobody reads those of all others with them."""
+    return f"{SUBJECT}/{session}"
+
+
+ANNOUNCE: Final = "announce"
 PLAN, COME, REST, GO = "plan", "come", "rest", "go"
 PROPOSE, SEAT = "propose", "seat"
 BEGIN, PAUSE, MORE = "begin", "pause", "more"
+
+
+def announced(session: str) -> Document:
+    """Returns what says that a session was planned as an evening."""
+    return {"act": ANNOUNCE, "session": session}
 
 
 def planned(session: str, plan: Plan, people: Mapping[str, str]) -> Document:

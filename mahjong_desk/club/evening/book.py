@@ -13,6 +13,9 @@ from mahjong_desk.ledger.entries import MatchHeader
 from mahjong_desk.rules import registry
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mahjong_desk.club.evening.plan import Plan
     from mahjong_desk.ledger.documents import Document
     from mahjong_desk.ledger.ledger import Ledger
 
@@ -30,12 +33,25 @@ class EveningBook:
     def latest(self) -> Evening | None:
         """Returns the evening that was planned last, as it stands now; None where none ever was."""
         told = self._ledger.club.acts(acts.SUBJECT)
-        session = next((one.act.get("session") for one in reversed(told) if one.act.get("act") == acts.PLAN), None)
-        return fold(told, session) if isinstance(session, str) else None
+        session = next((one.act.get("session") for one in reversed(told) if one.act.get("act") == acts.ANNOUNCE), None)
+        return self.read(session) if isinstance(session, str) else None
 
     def read(self, session: str) -> Evening:
         """Returns the evening of a session, as it stands now."""
-        return fold(self._ledger.club.acts(acts.SUBJECT), session)
+        return fold(self._ledger.club.acts(acts.subject_of(session)), session)
+
+    def begin(self, session: str, plan: Plan, people: Mapping[str, str], at: str) -> None:
+        """Plans an evening in a session, which is the latest then.
+
+        Args:
+            session: The identity of the session.
+            plan: What is agreed.
+            people: Who has come already, under which names.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
+        """
+        self.enter(acts.planned(session, plan, people), at)
+        # Last: what was announced has its plan.
+        self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
 
     def enter(self, act: Document, at: str) -> None:
         """Keeps what was done; it is on the disk when this returns.
@@ -44,7 +60,7 @@ class EveningBook:
             act: What was done, one of ``acts``.
             at: When, UTC, ``2026-01-31T20:15:00Z``.
         """
-        self._ledger.club.enter(acts.SUBJECT, act, at)
+        self._ledger.club.enter(acts.subject_of(act["session"]), act, at)
 
     def seat(self, evening: Evening, seats: Round, at: str) -> bool:
         """Opens the matches of the next round in one go.
@@ -78,5 +94,7 @@ class EveningBook:
             for table in seats.tables
         ]
         act = acts.seated(evening.session, len(evening.rounds) + 1, seats)
-        entered = self._ledger.club.open_matches(evening.session, headers, acts.SUBJECT, act, at, after=evening.last)
+        entered = self._ledger.club.open_matches(
+            evening.session, headers, acts.subject_of(evening.session), act, at, after=evening.last
+        )
         return entered is not None

@@ -71,7 +71,7 @@ class Evening:
         names: Under which name each of them came.
         rounds: What was seated, the first round first.
         proposal: What was proposed for the next round; None where nothing was.
-        last: The identity of the last act about any evening; empty where there is none.
+        last: The identity of the last act about it; empty where there is none.
     """
 
     session: str

@@ -27,7 +27,7 @@ def fold(told: Iterable[ClubAct], session: str) -> Evening:
     An act that cannot be understood, be it of a later version of this program, changes nothing.
 
     Args:
-        told: What was entered about evenings, in order.
+        told: What was entered, in order.
         session: The identity of the session.
     """
     evening = Evening(session)

@@ -48,7 +48,7 @@ def session(ledger: Ledger) -> SessionRecord:
 
 def planned(ledger: Ledger, session: SessionRecord) -> EveningBook:
     book = EveningBook(ledger)
-    book.enter(acts.planned(session.uuid, PLAN, NINE), AT)
+    book.begin(session.uuid, PLAN, NINE, AT)
     return book
 
 
@@ -65,6 +65,19 @@ def test_it_stands_as_it_was_planned_after_a_restart(tmp_path: Path, ledger: Led
     assert evening.plan == PLAN
     assert evening.names == NINE
     assert evening.playing == tuple(NINE)
+
+
+def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, session: SessionRecord) -> None:
+    book = EveningBook(ledger)
+    assert book.latest() is None
+    planned(ledger, session)
+    other = ledger.start_session("Friday club", AT)
+    assert book.latest() == book.read(session.uuid)
+    book.begin(other.uuid, PLAN, {}, at(1))
+    book.enter(acts.went(session.uuid, "id-Ben"), at(2))
+    latest = book.latest()
+    assert latest is not None
+    assert (latest.session, latest.people) == (other.uuid, {})
 
 
 def test_people_come_rest_and_go(ledger: Ledger, session: SessionRecord) -> None:

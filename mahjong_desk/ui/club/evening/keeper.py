@@ -15,7 +15,7 @@ from mahjong_desk.club.evening.evening import Evening, Presence
 from mahjong_desk.club.evening.played_rounds import with_rounds
 from mahjong_desk.club.evening.tables import Place, TableReader, TableStand, places
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.people.register import Register
 from mahjong_desk.club.played import PlayedSession, session_in_ledger
 from mahjong_desk.club.schedule.proof import Proof, prove
 from mahjong_desk.club.schedule.proposing import Method, Task
@@ -23,12 +23,12 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.club.evening.plan import Plan
-    from mahjong_desk.club.people.people import People
     from mahjong_desk.club.schedule.rounds import Round
     from mahjong_desk.ledger.documents import Document
     from mahjong_desk.ledger.ledger import Ledger
@@ -63,7 +63,8 @@ class EveningKeeper(QObject):
         self._desk = desk
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
-        self._people: People | None = None
+        self._people = club_people(desk)
+        self._people.changed.connect(self.changed.emit)
         self.evening: Evening | None = None
         self.session: SessionRecord | None = None
         self.tables: tuple[tuple[TableStand, ...], ...] = ()
@@ -74,36 +75,38 @@ class EveningKeeper(QObject):
         if ledger is None:
             return
         if ledger is not self._ledger:
-            self._ledger, self._reader, self._people = ledger, TableReader(ledger), None
+            self._ledger, self._reader, self.session = ledger, TableReader(ledger), None
         assert self._reader is not None
-        before = self.evening
         try:
             self.evening = EveningBook(ledger).latest()
             if self.evening is None:
                 self.session, self.tables = None, ()
             else:
-                session = next((one for one in ledger.sessions() if one.uuid == self.evening.session), None)
-                self.session = session
-                self.tables = self._reader.read(session.id, self.evening.rounds) if session is not None else ()
-                if self._people is None or before is None or len(before.rounds) < len(self.evening.rounds):
-                    self._people = people_of(ledger)
+                self.session = self._session_of(ledger, self.evening.session)
+                rounds = self.evening.rounds
+                self.tables = self._reader.read(self.session.id, rounds) if self.session is not None else ()
         except LedgerError as error:
             self.failed.emit(ledger_error_text(error))
             return
         self.changed.emit()
+        self._people.look()
+
+    def _session_of(self, ledger: Ledger, uuid: str) -> SessionRecord | None:
+        if self.session is not None and self.session.uuid == uuid:
+            return ledger.session(self.session.id)
+        return next((one for one in reversed(ledger.sessions()) if one.uuid == uuid), None)
 
     # Who they are
 
     def name_of(self, person: str) -> PlayerName:
         """Returns what a person of the evening is called."""
-        if self._people is not None:
-            return self._people.shown_name(self._people.person(person, self._entered_name(person)))
-        return PlayerName(self._entered_name(person))
+        people = self._people.people
+        return people.shown_name(people.person(person, self._entered_name(person)))
 
     def mark_of(self, person: str) -> int:
         """Returns the number of the mark of a person."""
-        known = self._people.person(person) if self._people is not None else None
-        if known is not None and known.since:
+        known = self._people.people.person(person)
+        if known.since:
             return known.mark
         # Whoever plays for the first time has a mark of their own as soon as that match is begun.
         return list(self.evening.people).index(person) if self.evening and person in self.evening.people else 0
@@ -188,7 +191,7 @@ class EveningKeeper(QObject):
         def begin(ledger: Ledger) -> None:
             come = dict(zip(Register(ledger).seat(people), people, strict=True))
             session = ledger.start_session(name, now())
-            EveningBook(ledger).enter(acts.planned(session.uuid, plan, come), now())
+            EveningBook(ledger).begin(session.uuid, plan, come, now())
 
         return self._do(begin)
 
