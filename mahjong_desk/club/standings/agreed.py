@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from mahjong_desk.club.people.entered import standing
 from mahjong_desk.club.standings.periods import Period
 from mahjong_desk.club.standings.rule import Rule
 from mahjong_desk.ledger.club_act import ClubAct
@@ -68,12 +69,12 @@ class Agreed:
 def agreed(about_seasons: Sequence[ClubAct], about_standings: Sequence[ClubAct]) -> Agreed:
     """Returns what holds after everything that was entered, in the order in which it was."""
     seasons: dict[str, Season] = {}
-    for act in _that_stand(about_seasons):
+    for act in standing(about_seasons):
         with suppress(ValueError):
             _enter_season(seasons, act)
     rules: dict[str, Rule] = {}
     rating = False
-    for act in _that_stand(about_standings):
+    for act in standing(about_standings):
         with suppress(ValueError):
             match act.act.get("act"):
                 case "rule":
@@ -86,22 +87,7 @@ def agreed(about_seasons: Sequence[ClubAct], about_standings: Sequence[ClubAct])
 
 def latest(acts: Sequence[ClubAct]) -> ClubAct | None:
     """Returns the act that an undo would take back: the last one that stands; None where there is none."""
-    return next(reversed(_that_stand(acts)), None)
-
-
-def _that_stand(acts: Sequence[ClubAct]) -> list[ClubAct]:
-    """Returns the acts that were not undone, and whose undoing was not; no undoing is among them."""
-    taken_back: set[str] = set()
-    found = []
-    # An act is undone by later ones only.
-    for act in reversed(acts):
-        if act.uuid in taken_back:
-            continue
-        if act.act.get("act") == "undo":
-            taken_back.add(str(act.act.get("of")))
-        else:
-            found.append(act)
-    return found[::-1]
+    return next(reversed(standing(acts)), None)
 
 
 def _enter_season(seasons: dict[str, Season], act: ClubAct) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
+from functools import cache
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from mahjong_desk.club.standings.levels import parted
 from mahjong_desk.club.standings.outcomes import Outcome
 from mahjong_desk.club.standings.periods import Period
 from mahjong_desk.club.standings.rule import Rule
-from mahjong_desk.club.standings.tally import Figure, Gathered, Reckoned, Tally
+from mahjong_desk.club.standings.tally import Figure, Reckoned, Tally
 from mahjong_desk.club.standings.worth import Grains, Why, Worth
 
 
@@ -144,36 +145,29 @@ def standings_of(outcomes: Iterable[Outcome], rule: Rule, period: Period) -> Sta
             columns.setdefault(occasion, []).append((outcome, grains))
 
     tallies: dict[str, Tally] = {}
+    reckoned: dict[str, Reckoned] = {}
     before: dict[str, int | None] = {}
     for at, matches in enumerate(columns.values()):
         if at == len(columns) - 1:
-            before = dict(_placed(tallies, _reckoned(tallies, rule), rule))
+            reckoned = {person: tally.reckon(rule) for person, tally in tallies.items()}
+            before = dict(_placed(tallies, reckoned, rule))
         _gather(tallies, at, matches, worth)
-    reckoned = _reckoned(tallies, rule)
-    best = _best(reckoned)
-    lines = [
-        _line(person, place, before.get(person), tallies[person], reckoned[person], best, rule.minimum, worth.grain)
-        for person, place in _placed(tallies, reckoned, rule)
-    ]
+    # The others have what they had before.
+    last = len(columns) - 1
+    reckoned |= {person: tally.reckon(rule) for person, tally in tallies.items() if last in tally.occasions}
+    lines = _lines(_placed(tallies, reckoned, rule), before, tallies, reckoned, worth.grain)
     told = tuple(LeftOut(why, system, count) for (why, system), count in sorted(left_out.items(), key=itemgetter(1)))
-    return Standings(rule, period, tuple(columns), tuple(lines), worth.system, told)
+    return Standings(rule, period, tuple(columns), lines, worth.system, told)
 
 
 def _gather(tallies: dict[str, Tally], at: int, matches: Sequence[tuple[Outcome, Grains]], worth: Worth) -> None:
     for outcome, grains in matches:
         results = worth.results(outcome) or (0,) * len(grains)
         for finish, value, result in zip(outcome.finishes, grains, results, strict=True):
-            tally = tallies.setdefault(finish.person, Tally())
-            gathered = tally.occasions.setdefault(at, Gathered())
-            gathered.worth += value
-            gathered.places += finish.place
-            gathered.matches.append(outcome)
-            tally.results += result
-            tally.firsts += finish.place == 1
-
-
-def _reckoned(tallies: Mapping[str, Tally], rule: Rule) -> dict[str, Reckoned]:
-    return {person: tally.reckon(rule) for person, tally in tallies.items()}
+            tally = tallies.get(finish.person)
+            if tally is None:
+                tally = tallies[finish.person] = Tally()
+            tally.add(at, outcome, finish.place, value, result)
 
 
 def _placed(tallies: Mapping[str, Tally], reckoned: Mapping[str, Reckoned], rule: Rule) -> list[tuple[str, int | None]]:
@@ -198,22 +192,25 @@ def _best(reckoned: Mapping[str, Reckoned]) -> dict[int, Figure]:
     return best
 
 
-def _line(
-    person: str,
-    place: int | None,
-    before: int | None,
-    tally: Tally,
-    reckoned: Reckoned,
-    best: Mapping[int, Figure],
-    minimum: int,
+def _lines(
+    placed: Iterable[tuple[str, int | None]],
+    before: Mapping[str, int | None],
+    tallies: Mapping[str, Tally],
+    reckoned: Mapping[str, Reckoned],
     grain: int,
-) -> Line:
-    cells = {}
-    for at, gathered in tally.occasions.items():
-        value = reckoned.values[at]
-        mean = Fraction(gathered.places, len(gathered.matches))
-        counts, first = at not in reckoned.left_out, value == best[at]
-        cells[at] = Cell(Fraction(value, grain), mean, counts, first, tuple(gathered.matches))
-    missing = max(0, minimum - tally.matches)
-    total = Fraction(reckoned.total, grain)
-    return Line(person, place, before, cells, tally.mean, total, tally.matches, missing)
+) -> tuple[Line, ...]:
+    best = _best(reckoned)
+    # The same few figures come again and again.
+    figure = cache(Fraction)
+    found = []
+    for person, place in placed:
+        tally, own = tallies[person], reckoned[person]
+        cells = {}
+        for at, gathered in tally.occasions.items():
+            value = own.values[at]
+            mean = figure(gathered.places, len(gathered.matches))
+            first = value == best[at]
+            cells[at] = Cell(figure(value, grain), mean, at not in own.left_out, first, tuple(gathered.matches))
+        total = Fraction(own.total, grain)
+        found.append(Line(person, place, before.get(person), cells, tally.mean, total, tally.matches, own.missing))
+    return tuple(found)

@@ -40,11 +40,13 @@ class Reckoned(NamedTuple):
         values: What each occasion is worth, by its place among all.
         left_out: The occasions that do not count.
         total: What the standings go by.
+        missing: How many matches are missing for a place.
     """
 
     values: Mapping[int, Figure]
     left_out: frozenset[int]
     total: Figure
+    missing: int
 
 
 @dataclass(slots=True)
@@ -53,23 +55,43 @@ class Tally:
 
     Attributes:
         occasions: What was gathered on each occasion, by its place among all.
-        results: The sum of the results; 0 where they cannot be added.
+        matches: How many matches the person was in.
+        places: The sum of the places.
+        results: The sum of the results; 0 where they cannot be added, or part nobody.
         firsts: How often the person was first.
     """
 
     occasions: dict[int, Gathered] = field(default_factory=dict)
+    matches: int = 0
+    places: int = 0
     results: int = 0
     firsts: int = 0
 
-    @property
-    def matches(self) -> int:
-        """How many matches the person was in."""
-        return sum(len(gathered.matches) for gathered in self.occasions.values())
+    def add(self, at: int, outcome: Outcome, place: int, worth: int, result: int) -> None:
+        """Adds a match.
+
+        Args:
+            at: The place of its occasion among all.
+            outcome: The match.
+            place: The place of the person.
+            worth: What it brought by the rule.
+            result: What its result is worth.
+        """
+        gathered = self.occasions.get(at)
+        if gathered is None:
+            gathered = self.occasions[at] = Gathered()
+        gathered.worth += worth
+        gathered.places += place
+        gathered.matches.append(outcome)
+        self.matches += 1
+        self.places += place
+        self.results += result
+        self.firsts += place == 1
 
     @property
     def mean(self) -> Fraction:
-        """The mean place over all of them."""
-        return Fraction(sum(gathered.places for gathered in self.occasions.values()), self.matches)
+        """The mean place over all matches."""
+        return Fraction(self.places, self.matches)
 
     def outcomes(self) -> list[Outcome]:
         """Returns the matches."""
@@ -80,9 +102,10 @@ class Tally:
         values = {at: gathered.value(rule.way) for at, gathered in self.occasions.items()}
         left_out = frozenset(self._worst(values, rule))
         counted = [gathered for at, gathered in self.occasions.items() if at not in left_out]
-        worth = sum(gathered.worth for gathered in counted)
-        matches = sum(len(gathered.matches) for gathered in counted)
-        return Reckoned(values, left_out, Fraction(worth, matches) if rule.way is Way.AVERAGE and matches else worth)
+        total: Figure = sum(gathered.worth for gathered in counted)
+        if rule.way is Way.AVERAGE:
+            total = Fraction(total, sum(len(gathered.matches) for gathered in counted) or 1)
+        return Reckoned(values, left_out, total, max(0, rule.minimum - self.matches))
 
     def _worst(self, values: Mapping[int, Figure], rule: Rule) -> list[int]:
         count = len(values)

@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import lcm
 
 from mahjong_desk.club.standings.outcomes import Outcome
-from mahjong_desk.club.standings.rule import Rule, Way
+from mahjong_desk.club.standings.rule import Level, Rule, Way
 
 
 class Why(Enum):
@@ -60,7 +60,8 @@ class Worth:
             places: [self._grains(one) for one in brought] if brought is not None else None
             for places, brought in points.items()
         }
-        self._adds_results = systems.keys() <= rates.keys()
+        # Where nobody is parted by results, nobody asks for them.
+        self._adds_results = Level.RESULT in rule.levels and systems.keys() <= rates.keys()
 
     def _grains(self, figure: Fraction) -> int:
         return int(figure * self.grain)
@@ -76,7 +77,7 @@ class Worth:
         return Fraction(grains, self.grain)
 
     def results(self, outcome: Outcome) -> Grains | None:
-        """Returns the results of a match; None where those of all matches cannot be added."""
+        """Returns the results of a match; None where those of all matches cannot be added, or part nobody."""
         return self._of_results(outcome) if self._adds_results else None
 
     def _of_results(self, outcome: Outcome) -> list[int] | None:

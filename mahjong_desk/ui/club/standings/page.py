@@ -10,7 +10,6 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.facts import Ended, Facts
-from mahjong_desk.club.people.register import people_of
 from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.standings.periods import ALL_TIME
 from mahjong_desk.club.standings.standings import Standings, standings_of
@@ -39,6 +38,7 @@ from mahjong_desk.ui.club.standings.shown import (
 )
 from mahjong_desk.ui.club.standings.words import left_out_words, rule_parts
 from mahjong_desk.ui.club_facts import club_facts, progress_text
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text
 from mahjong_desk.ui.kit.listing import noted
@@ -67,7 +67,7 @@ class StandingsPage(QWidget):
         """Makes the page; it reads the ledger when it is shown."""
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._facts = club_facts(desk)
+        self._facts, self._people = club_facts(desk), club_people(desk)
         self._rater = Rater(self)
         self._ledger: Ledger | None = None
         self._club: Club | None = None
@@ -77,6 +77,7 @@ class StandingsPage(QWidget):
         self.standings: Standings | None = None
         self._build()
         self._facts.changed.connect(self._read)
+        self._people.changed.connect(self._read)
         self._facts.progressed.connect(self._tell_progress)
         self._rater.rated.connect(self._show)
         desk.news.connect(self._look_again)
@@ -122,8 +123,13 @@ class StandingsPage(QWidget):
 
     def _look_again(self) -> None:
         if self.isVisible():
-            self._facts.look()
-            self._read()
+            self._look()
+
+    def _look(self) -> None:
+        """Sees to it that everything that was entered counts, and shows it."""
+        self._people.look()
+        self._facts.look()
+        self._read()
 
     def _tell_progress(self) -> None:
         if self._facts.progress is not None and self.standings is None:
@@ -137,14 +143,15 @@ class StandingsPage(QWidget):
         if ledger is not self._ledger:
             # What was asked of another club is not asked of this one.
             self._ledger, self._asked, self.standings = ledger, None, None
-        if self._facts.error is not None:
-            self.table.say(ledger_error_text(self._facts.error))
+        failed = self._facts.error or self._people.error
+        if failed is not None:
+            self.table.say(ledger_error_text(failed))
             return
-        ended = self._facts.ask(Facts.ended)
+        ended = self._facts.ask(Facts.ended) if not self._people.reading else None
         if ended is None:
             return
         try:
-            self._club = Club(ledger, people_of(ledger))
+            self._club = Club(ledger, self._people.people)
         except LedgerError as error:
             self.table.say(ledger_error_text(error))
             return
@@ -256,7 +263,7 @@ class StandingsPage(QWidget):
         """Shows a season that was added or changed; another period where the one that was shown is gone."""
         if uuid and self._asked is not None:
             self._asked = self._asked._replace(season=uuid)
-        self._read()
+        self._look()
 
     def _change_rule(self) -> None:
         ledger, club, asked = self._desk.ledger, self._club, self._asked
@@ -275,7 +282,7 @@ class StandingsPage(QWidget):
             lambda rule: standings_of(there, rule, asked.period),
         )
         sheet = RuleSheet(context, self._window)
-        sheet.kept.connect(self._read)
+        sheet.kept.connect(self._look)
         self._window.open_sheet(sheet)
 
     # What figures come from
@@ -350,9 +357,8 @@ class StandingsPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Reads what was entered since."""
         super().showEvent(event)
-        self._facts.look()
+        self._look()
         self._tell_progress()
-        self._read()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the pictures below the board where there is no room beside."""

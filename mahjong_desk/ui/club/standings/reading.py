@@ -51,6 +51,7 @@ class Club:
         """
         self._people = people
         self._persons: dict[str, str] = {}
+        self._outcomes: dict[Period, list[Outcome]] = {}
         self.acts = Acts(ledger.club.acts(SEASONS), ledger.club.acts(STANDINGS))
         self.sessions: Mapping[str, SessionRecord] = {session.uuid: session for session in ledger.sessions()}
         self.fingerprint = ledger.end.fingerprint
@@ -66,7 +67,9 @@ class Club:
         Raises:
             FactsLost: The facts are gone.
         """
-        return outcomes_of(facts.matches(_among(period)), self._person)
+        if period not in self._outcomes:
+            self._outcomes[period] = outcomes_of(facts.matches(_among(period)), self._person)
+        return self._outcomes[period]
 
     def _person(self, identity: str) -> str:
         if identity not in self._persons:
