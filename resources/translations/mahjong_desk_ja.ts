@@ -5057,6 +5057,21 @@
     </message>
 </context>
 <context>
+    <name>MatchOpener</name>
+    <message>
+        <source>No other match can be continued.</source>
+        <translation>再開できる対局はほかにありません。</translation>
+    </message>
+    <message>
+        <source>Now it is on disk.</source>
+        <translation>保存できました。</translation>
+    </message>
+    <message>
+        <source>The match stands as the other window left it.</source>
+        <translation>対局は別のウィンドウで続けられたとおりです。</translation>
+    </message>
+</context>
+<context>
     <name>MatchesSheet</name>
     <message>
         <source>&amp;Show the match</source>
@@ -5816,20 +5831,8 @@
         <translation>記録ファイルを準備しています</translation>
     </message>
     <message>
-        <source>No other match can be continued.</source>
-        <translation>再開できる対局はほかにありません。</translation>
-    </message>
-    <message>
-        <source>Now it is on disk.</source>
-        <translation>保存できました。</translation>
-    </message>
-    <message>
         <source>The ledger on this machine is open.</source>
         <translation>このパソコンの記録ファイルを開きました。</translation>
-    </message>
-    <message>
-        <source>The match stands as the other window left it.</source>
-        <translation>対局は別のウィンドウで続けられたとおりです。</translation>
     </message>
     <message>
         <source>Working on the ledger</source>

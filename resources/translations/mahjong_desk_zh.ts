@@ -5057,6 +5057,21 @@
     </message>
 </context>
 <context>
+    <name>MatchOpener</name>
+    <message>
+        <source>No other match can be continued.</source>
+        <translation>没有其他可继续的对局。</translation>
+    </message>
+    <message>
+        <source>Now it is on disk.</source>
+        <translation>现已写入磁盘。</translation>
+    </message>
+    <message>
+        <source>The match stands as the other window left it.</source>
+        <translation>对局与另一窗口的状态一致。</translation>
+    </message>
+</context>
+<context>
     <name>MatchesSheet</name>
     <message>
         <source>&amp;Show the match</source>
@@ -5816,20 +5831,8 @@
         <translation>正在准备账本</translation>
     </message>
     <message>
-        <source>No other match can be continued.</source>
-        <translation>没有其他可继续的对局。</translation>
-    </message>
-    <message>
-        <source>Now it is on disk.</source>
-        <translation>现已写入磁盘。</translation>
-    </message>
-    <message>
         <source>The ledger on this machine is open.</source>
         <translation>已打开本机的账本。</translation>
-    </message>
-    <message>
-        <source>The match stands as the other window left it.</source>
-        <translation>对局与另一窗口的状态一致。</translation>
     </message>
     <message>
         <source>Working on the ledger</source>

@@ -20,7 +20,8 @@
 ``elsewhere``     What others write in a ledger on a server, and the server that goes and comes back.
 ``error_window``  An error that nobody foresaw.
 ``look_through``  The look at every page of a large ledger, for which nobody waits.
-``opener``        From an opened ledger to a match on the table.
+``match_opener``  From an open ledger to a match on the table.
+``opener``        From a data folder to an open ledger.
 ``unwritten``     What could not be written, until it is on disk.
 ``arrivals``      Files that come from outside.
 ``look``          Look and language, as the settings have them.
@@ -30,8 +31,8 @@
 ``main_window``   The window itself, which puts all of these together.
 
 Tested together
-    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, look, opener, picker_ways, place_stack, rail, router,
-                                             sheet_pile, shell, status_words
+    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, look, match_opener, opener, picker_ways,
+                                             place_stack, rail, router, sheet_pile, shell, status_words
     ``tests/ui/window/test_failures.py``     error_window, failure_sheet, help
     ``tests/ui/importing/test_sheet.py``     arrivals
 """

@@ -33,8 +33,8 @@ class Deeds:
         self._router = router
         self._desk = window.desk
         self._deeds: dict[str, Callable[[], Any]] = {
-            "new_match": opener.new_match,
-            "continue_match": opener.offer_unfinished,
+            "new_match": opener.matches.new_match,
+            "continue_match": opener.matches.offer_unfinished,
             "sessions": self._show_sessions,
             "export": self._show_report,
             "import": self._ask_for_file,

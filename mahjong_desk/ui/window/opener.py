@@ -1,29 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""From the start of the application to a match on the table."""
+"""From a data folder to an open ledger, whatever is in the way."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
-from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.club.matches import match_to_go_on
 from mahjong_desk.ledger.errors import LedgerError, OpeningGivenUp, UpgradeFailed
 from mahjong_desk.ledger.inspection import takes_long
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, ledger_place
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.window.elsewhere import Elsewhere
 from mahjong_desk.ui.window.failures import Remedy
 from mahjong_desk.ui.window.look_through import LookThrough
+from mahjong_desk.ui.window.match_opener import MatchOpener
 from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_beside, restore
 from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.matches import FaultyMatch
     from mahjong_desk.ledger.errors import LedgerMoved
     from mahjong_desk.ledger.progress import Progress
     from mahjong_desk.ui.one_window import OneWindow
@@ -34,12 +32,14 @@ if TYPE_CHECKING:
 _MOVED = (Remedy.PUT_BACK, Remedy.BESIDE, Remedy.OPEN_THERE)
 _MENDING = (Remedy.TAKE_BACK, Remedy.REBUILD, Remedy.AS_IT_IS, Remedy.ASIDE)
 
-LOOKED_AT = 12
-"""So many of the latest matches are looked at for one to go on with; the rest is in the ledger."""
-
 
 class Opener(QObject):
-    """Opens the ledger and lays a match on the desk: the one that lay there last, another that can go on, or a new one."""
+    """Opens the ledger, or shows what is in the way, and goes on with the match that lay on the table last.
+
+    Attributes:
+        elsewhere: Follows what others write in it.
+        matches: Lays its matches on the table.
+    """
 
     def __init__(self, window: Shell, router: Window, one_window: OneWindow | None = None) -> None:
         """Serves a window.
@@ -58,6 +58,7 @@ class Opener(QObject):
         self._look_through = LookThrough(self)
         self._look_through.found.connect(self._tell_damage)
         self.elsewhere = Elsewhere(window, router, self)
+        self.matches = MatchOpener(window, router, self._show)
 
     def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
@@ -122,10 +123,10 @@ class Opener(QObject):
         if ledger is not None and isinstance(ledger.place, Path) and not to_read:
             self._look_through.begin(ledger.place)
         if match_id is not None:
-            self.go_on(match_id)
+            self.matches.go_on(match_id)
             if self._window.desk.stored is None and self._window.sheet is None:
                 # It cannot be read: the others still can, and it is named among them.
-                self.offer_unfinished()
+                self.matches.offer_unfinished()
         return True
 
     def _tell_damage(self, path: Path, error: LedgerError) -> None:
@@ -141,48 +142,6 @@ class Opener(QObject):
             quietly: Says nothing where the same is in the way as before.
         """
         return self._folder is not None and self.open(self._folder, quietly=quietly)
-
-    def offer_unfinished(self) -> None:
-        """Shows the matches that can go on, and those that cannot because something is wrong with them."""
-        ledger, record = self._window.desk.ledger, self._window.desk.record
-        if ledger is None:
-            return
-        try:
-            unfinished = unfinished_matches(ledger, LOOKED_AT)
-        except LedgerError as error:
-            self._show(error)
-            return
-        here = record.id if record is not None else None
-        matches = [match for match in unfinished.matches if match.record.id != here]
-        faulty = [match for match in unfinished.faulty if match.record.id != here]
-        if matches or faulty:
-            self._offer(matches, faulty)
-        else:
-            self._window.notify(self.tr("No other match can be continued."), fault=True)
-
-    def new_match(self) -> None:
-        """Shows the sheet that begins a match."""
-        # Imported when it is asked for: nobody waits at the start for what is not shown.
-        from mahjong_desk.ui.match.new_match import NewMatchSheet
-
-        try:
-            sheet = NewMatchSheet(self._window.desk, self._router)
-        except LedgerError as error:
-            self._show(error)
-            return
-        sheet.started.connect(lambda: self._window.show_place("table"))
-        self._window.open_sheet(sheet)
-
-    def go_on(self, match_id: int) -> None:
-        """Lays a match of the ledger on the table."""
-        try:
-            worked = self._window.desk.continue_match(match_id)
-        except Refusal as refusal:
-            self._router.show_recorded(match_id, refusal)
-            return
-        if worked:
-            self._window.close_sheet()
-            self._window.show_place("table")
 
     def take(self, remedy: Remedy) -> None:
         """Goes on in the way that the person chose where the ledger could not be opened."""
@@ -311,31 +270,6 @@ class Opener(QObject):
         if self.open(folder):
             self._window.notify(said, fault=fault)
 
-    def show_both(self) -> None:
-        """Shows what another window did to the match, and what could not be recorded here; a person decides."""
-        from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
-
-        ledger, record = self._window.desk.ledger, self._window.desk.record
-        assert ledger is not None
-        assert record is not None
-        try:
-            stored = StoredMatch.in_ledger(ledger, record.id)
-        except LedgerError as error:
-            self._window.set_failure(error)
-            return
-        sheet = ContinuedElsewhereSheet(self._window.desk, stored, self._window.sheet_host)
-        sheet.decided.connect(self._went_on)
-        self._window.lay_sheet(sheet)
-
-    def _went_on(self, with_mine: bool, recorded: bool) -> None:
-        self._window.close_sheet()
-        if not recorded:
-            return
-        if self._window.place == "picker":
-            self._window.show_place("table")
-        said = self.tr("Now it is on disk.") if with_mine else self.tr("The match stands as the other window left it.")
-        self._window.notify(said)
-
     def show_moved(self, error: LedgerMoved) -> None:
         """Shows what a person can do about a ledger that was exchanged while it was open."""
         self._show(error, over=True)
@@ -364,19 +298,6 @@ class Opener(QObject):
             return
         if said:
             self._window.notify(said)
-
-    def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch]) -> None:
-        from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-
-        sheet = ContinueSheet(matches, faulty, self._window.sheet_host)
-        sheet.continued.connect(self.go_on)
-        sheet.new_wanted.connect(self.new_match)
-        sheet.ledger_wanted.connect(self._look_at_ledger)
-        self._window.open_sheet(sheet)
-
-    def _look_at_ledger(self) -> None:
-        self._window.close_sheet()
-        self._window.show_place("ledger")
 
     def _show(self, error: LedgerError, *, over: bool = False) -> None:
         from mahjong_desk.ui.window.failure_sheet import FailureSheet

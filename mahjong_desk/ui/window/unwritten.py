@@ -70,7 +70,7 @@ class Unwritten(QObject):
             self._opener.show_moved(error)
             return False
         if isinstance(error, LedgerChanged):
-            self._opener.show_both()
+            self._opener.matches.show_both()
             return False
         if self._hand_was_changed():
             self._window.place_widget("picker").record()

@@ -73,7 +73,7 @@ def test_what_is_half_typed_in_two_matches_stays_in_both_also_after_a_start(play
     player.enter("55s")
     other = picker.entry.draft
     for match_id, draft in ((first, typed), (second, other), (first, typed)):
-        player.window.opener.go_on(match_id)
+        player.window.opener.matches.go_on(match_id)
         assert picker.entry.draft == draft
     assert player.desk.folder is not None
     after_a_start = Desk()

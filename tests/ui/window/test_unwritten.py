@@ -185,10 +185,10 @@ def test_a_hand_that_waits_waits_on_while_another_match_lies_there(player: Playe
     picker = type_a_hand(player, qtbot)
     with held(player):
         picker.record()
-        player.window.opener.go_on(first)
+        player.window.opener.matches.go_on(first)
         assert bar(player) == ""
         assert "an entry of another match is not recorded yet" in player.window.foot.status.accessibleName()
-        player.window.opener.go_on(second)
+        player.window.opener.matches.go_on(second)
         assert "recorded as soon as" in bar(player)
         assert player.desk.waits
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
@@ -200,16 +200,16 @@ def test_what_waits_asks_again_where_its_match_went_on_elsewhere_meanwhile(playe
     assert folder is not None
     assert record is not None
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
-    player.window.opener.go_on(record.id)
+    player.window.opener.matches.go_on(record.id)
     with held(player):
         assert not player.desk.record_event(Draw())
-        player.window.opener.go_on(record.id + 1)
+        player.window.opener.matches.go_on(record.id + 1)
     elsewhere = Desk()
     elsewhere.open(folder)
     assert elsewhere.continue_match(record.id)
     assert elsewhere.record_event(Draw())
     elsewhere.close()
-    player.window.opener.go_on(record.id)
+    player.window.opener.matches.go_on(record.id)
     assert isinstance(player.window.failure, LedgerChanged)
     assert len(player.desk.row_ids) == 2
     assert player.desk.waits

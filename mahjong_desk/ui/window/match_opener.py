@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""From an open ledger to a match on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from mahjong_desk.club.matches import unfinished_matches
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.rules.refusal import Refusal
+
+if TYPE_CHECKING:
+    from mahjong_desk.club.matches import FaultyMatch
+    from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.window.shell import Shell
+
+LOOKED_AT = 12
+"""So many of the latest matches are looked at for one to go on with; the rest is in the ledger."""
+
+
+class MatchOpener(QObject):
+    """Lays a match on the table: one that can go on, a new one, or the one that lies there as others left it."""
+
+    def __init__(self, window: Shell, router: Window, refused: Callable[[LedgerError], None]) -> None:
+        """Serves a window.
+
+        Args:
+            window: The window.
+            router: Leads through it.
+            refused: Shows why the ledger cannot be read.
+        """
+        super().__init__()
+        self._window, self._router, self._refused = window, router, refused
+
+    def offer_unfinished(self) -> None:
+        """Shows the matches that can go on, and those that cannot because something is wrong with them."""
+        ledger, record = self._window.desk.ledger, self._window.desk.record
+        if ledger is None:
+            return
+        try:
+            unfinished = unfinished_matches(ledger, LOOKED_AT)
+        except LedgerError as error:
+            self._refused(error)
+            return
+        here = record.id if record is not None else None
+        matches = [match for match in unfinished.matches if match.record.id != here]
+        faulty = [match for match in unfinished.faulty if match.record.id != here]
+        if matches or faulty:
+            self._offer(matches, faulty)
+        else:
+            self._window.notify(self.tr("No other match can be continued."), fault=True)
+
+    def new_match(self) -> None:
+        """Shows the sheet that begins a match."""
+        # Imported when it is asked for: nobody waits at the start for what is not shown.
+        from mahjong_desk.ui.match.new_match import NewMatchSheet
+
+        try:
+            sheet = NewMatchSheet(self._window.desk, self._router)
+        except LedgerError as error:
+            self._refused(error)
+            return
+        sheet.started.connect(lambda: self._window.show_place("table"))
+        self._window.open_sheet(sheet)
+
+    def go_on(self, match_id: int) -> None:
+        """Lays a match of the ledger on the table."""
+        try:
+            worked = self._window.desk.continue_match(match_id)
+        except Refusal as refusal:
+            self._router.show_recorded(match_id, refusal)
+            return
+        if worked:
+            self._window.close_sheet()
+            self._window.show_place("table")
+
+    def show_both(self) -> None:
+        """Shows what another window did to the match, and what could not be recorded here; a person decides."""
+        from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
+
+        ledger, record = self._window.desk.ledger, self._window.desk.record
+        assert ledger is not None
+        assert record is not None
+        try:
+            stored = StoredMatch.in_ledger(ledger, record.id)
+        except LedgerError as error:
+            self._window.set_failure(error)
+            return
+        sheet = ContinuedElsewhereSheet(self._window.desk, stored, self._window.sheet_host)
+        sheet.decided.connect(self._went_on)
+        self._window.lay_sheet(sheet)
+
+    def _went_on(self, with_mine: bool, recorded: bool) -> None:
+        self._window.close_sheet()
+        if not recorded:
+            return
+        if self._window.place == "picker":
+            self._window.show_place("table")
+        said = self.tr("Now it is on disk.") if with_mine else self.tr("The match stands as the other window left it.")
+        self._window.notify(said)
+
+    def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch]) -> None:
+        from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+
+        sheet = ContinueSheet(matches, faulty, self._window.sheet_host)
+        sheet.continued.connect(self.go_on)
+        sheet.new_wanted.connect(self.new_match)
+        sheet.ledger_wanted.connect(self._look_at_ledger)
+        self._window.open_sheet(sheet)
+
+    def _look_at_ledger(self) -> None:
+        self._window.close_sheet()
+        self._window.show_place("ledger")
