@@ -14,6 +14,7 @@ from mahjong_desk.ledger.entries import Break
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.faults import told
 from mahjong_desk.ledger.links import end_of
+from mahjong_desk.ledger.second_book import BookBroken
 from mahjong_desk.ledger.two_books import TwoBooks
 from mahjong_desk.ledger.verifying import Finding, verify_ledger
 
@@ -64,6 +65,16 @@ def _went_on_from(end: End, contents: Contents, books: TwoBooks) -> bool:
     return contents.end != end
 
 
+def _witnessed(books: TwoBooks) -> End:
+    """Returns where the second book ends while nobody is about to add to it; where it begins if that cannot be read."""
+    with suppress(LedgerError, BookBroken), told(books.second.folder):
+        with suppress(LedgerError), books.database.transaction(writing=True):
+            return books.second.end()
+        # Nobody can write there, or somebody has been writing for long.
+        return books.second.end()
+    return End()
+
+
 def _look(contents: Contents, books: TwoBooks) -> Checkup:
     found = books.database.faults()
     broken: dict[int, Break] = {}
@@ -77,6 +88,7 @@ def _look(contents: Contents, books: TwoBooks) -> Checkup:
         if verdict is not None:
             broken[match.id] = verdict
     books.catch_up()
+    witnessed = _witnessed(books)
     with books.database.transaction(), told(books.second.folder):
-        findings, end = verify_ledger(books.database, books.second), end_of(books.database)
+        findings, end = verify_ledger(books.database, books.second, witnessed), end_of(books.database)
     return Checkup((*found, *unreadable), MappingProxyType(broken), findings, end)

@@ -12,6 +12,7 @@ from typing import Any, Final
 from mahjong_desk.ledger.chain import End, Link, LinkKind, object_of, text_of
 from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.documents import read
+from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.second_book import BookBroken, SecondBook
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
@@ -123,13 +124,19 @@ class _Told:
         self.rows.setdefault(kind, []).append((name, values))
 
 
-def verify_ledger(database: Readable, second: SecondBook) -> tuple[Finding, ...]:
-    """Returns everything that is not what was entered; the caller sees to it that nothing changes meanwhile."""
+def verify_ledger(database: Readable, second: SecondBook, witnessed: End) -> tuple[Finding, ...]:
+    """Returns everything that is not what was entered; the caller sees to it that nothing changes meanwhile.
+
+    Args:
+        database: The database.
+        second: The second book, to which others may add lines meanwhile.
+        witnessed: Where the second book ended before: so far both have the same, what came later is for the next look.
+    """
     told = _Told()
     findings = list(_links(database, told))
     if not findings:
         findings += _tables(database, told)
-    findings += _second_book(database, second, entries=not findings)
+    findings += _second_book(database, second, witnessed, entries=not findings)
     return tuple(dict.fromkeys(findings))
 
 
@@ -196,10 +203,13 @@ def _growing(database: Readable, kind: FindingKind, query: str, told: _Told) -> 
             yield Finding(kind, sessions[name][0] if name in sessions else name)
 
 
-def _second_book(database: Readable, second: SecondBook, *, entries: bool) -> Iterator[Finding]:
+def _second_book(database: Readable, second: SecondBook, witnessed: End, *, entries: bool) -> Iterator[Finding]:
+    ours = end_of(database).number
     hashes: Callable[..., Any] = database.execute("SELECT number, hash FROM chain ORDER BY number").fetchone
     try:
         for line in second.lines():
+            if line.link.number > max(ours, witnessed.number):
+                return
             if hashes() != (line.link.number, line.link.hash):
                 yield Finding(FindingKind.SECOND_BOOK, str(line.link.number))
                 return

@@ -4,15 +4,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from mahjong_desk.ledger import checking
+from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.ledger.verifying import Finding, FindingKind
+from mahjong_desk.ledger.verifying import Finding, FindingKind, verify_ledger
 from tests.ledger.acts import AT, OPENING
 from tests.ledger.world import tamper
 
@@ -116,3 +120,31 @@ def test_a_second_book_that_cannot_be_read_is_told(path: Path, club: Ledger) -> 
     (finding,) = club.check().findings
     assert finding.kind is FindingKind.SECOND_BOOK_BROKEN
     assert "line 4" in finding.name
+
+
+def test_a_long_look_does_not_begin_anew_for_what_is_recorded_meanwhile(
+    path: Path, club: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[int] = []
+
+    def look(database: Readable, *books: Any) -> tuple[Finding, ...]:
+        # From the first question on, the look sees one state.
+        looks.append(end_of(database).number)
+        if len(looks) < 4:
+            with Ledger.open(path) as other:
+                other.start_session("Monday", AT)
+        return verify_ledger(database, *books)
+
+    monkeypatch.setattr(checking, "verify_ledger", look)
+    checkup = club.check()
+    assert checkup.sound
+    assert looks == [checkup.end.number]
+    assert club.end.number == checkup.end.number + 1
+    monkeypatch.undo()
+    assert club.check().sound
+
+
+def test_what_the_second_book_alone_has_is_found(path: Path, club: Ledger) -> None:
+    last = club.end.number
+    tamper(path, f"DELETE FROM chain WHERE number = {last}")
+    assert Finding(FindingKind.SECOND_BOOK, str(last)) in club.check().findings
