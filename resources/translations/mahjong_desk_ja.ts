@@ -1152,11 +1152,11 @@
 <context>
     <name>ChartView</name>
     <message>
-        <source>{value} · Enter: the rows, T: as a table</source>
+        <source>{value} · Enter: rows, T: table</source>
         <translation>{value} · Enter：元の行、T：表</translation>
     </message>
     <message>
-        <source>{value} · T: as a table</source>
+        <source>{value} · T: table</source>
         <translation>{value} · T：表</translation>
     </message>
 </context>

@@ -1152,11 +1152,11 @@
 <context>
     <name>ChartView</name>
     <message>
-        <source>{value} · Enter: the rows, T: as a table</source>
-        <translation>{value} · Enter：所据各行，T：表格</translation>
+        <source>{value} · Enter: rows, T: table</source>
+        <translation>{value} · Enter：各行，T：表格</translation>
     </message>
     <message>
-        <source>{value} · T: as a table</source>
+        <source>{value} · T: table</source>
         <translation>{value} · T：表格</translation>
     </message>
 </context>

@@ -189,5 +189,6 @@ def _name_width(name: str) -> float:
 def _halves(name: str) -> tuple[str, str]:
     """Returns a name broken where it may be, nearest to its middle; else in its middle."""
     places = [at for at, letter in enumerate(name) if at and (letter in _BEFORE or name[at - 1] in _AFTER)]
-    middle = min(places or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
+    inside = [at for at in range(1, len(name)) if not (name[at - 1].isascii() and name[at].isascii())]
+    middle = min(places or inside or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
     return name[:middle].strip(), name[middle:].strip()

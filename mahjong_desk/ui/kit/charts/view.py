@@ -22,6 +22,7 @@ from mahjong_desk.ui.kit.painting import (
     paint_text,
     ring_colour,
     text_height,
+    text_width,
 )
 
 _LINE = 13
@@ -83,9 +84,10 @@ class ChartView(QWidget):
         spot = self.spot
         if spot is None:
             return self.note
-        if self._opens:
-            return self.tr("{value} · Enter: the rows, T: as a table").format(value=spot.words)
-        return self.tr("{value} · T: as a table").format(value=spot.words)
+        keys = self.tr("{value} · Enter: rows, T: table") if self._opens else self.tr("{value} · T: table")
+        whole = keys.format(value=spot.words)
+        # The value goes before the keys where there is no room for both.
+        return whole if text_width(theme.font(_LINE), whole) <= self.width() else spot.words
 
     def drawing(self) -> Drawing:
         """Returns the chart as it is drawn at the size that the widget has."""

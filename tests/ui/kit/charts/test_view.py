@@ -64,7 +64,7 @@ def test_enter_opens_the_value_and_t_asks_for_the_table(page: tuple[QLineEdit, C
     with qtbot.waitSignal(chart.opened) as opened:
         qtbot.keyClick(chart, Qt.Key.Key_Return)
     assert opened.args == [0, 2]
-    assert "T: as a table" in chart.line
+    assert "T: table" in chart.line
     with qtbot.waitSignal(chart.table_wanted):
         qtbot.keyClick(chart, Qt.Key.Key_T)
 

@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words import hand_count
 
 _OPPONENTS = 5
-_LETTERS = 11
+_LETTERS = 14
 _GAP = 17
 _COLUMNS = (296, 288, 270)
 
@@ -81,7 +81,6 @@ class OfOneSystem(QObject):
         self.chooser.setMinimumContentsLength(_LETTERS)
         self._of_rates.head.insertWidget(1, self.chooser)
         self._of_versus = Section(self.tr("Head to head"), self.versus)
-        self._of_versus.words.set_text(self.tr("who placed better"))
         self._of_versus.head.addWidget(self.all_opponents)
         self._of_yaku = Section(self.tr("Favourite yaku"), self.yaku)
         self._of_further = Section(self.tr("Further rates"), self.further)
@@ -150,8 +149,10 @@ class OfOneSystem(QObject):
         name = self.system_name
         title = self.tr("Rates in {system}").format(system=name)
         self._of_rates.title.setText(self.tr("Rates") if len(self._names) > 1 else title)
-        self._of_rates.words.set_text(hand_count(system.tally.hands))
-        self.rates.set_chart(rates_chart(title, usual_rates(system)))
+        hands = hand_count(system.tally.hands)
+        # Beside the field there is no room for it.
+        self._of_rates.words.set_text("" if len(self._names) > 1 else hands)
+        self.rates.set_chart(rates_chart(title, usual_rates(system)), hands if len(self._names) > 1 else "")
         self.further.set_chart(
             rates_chart(self.tr("Further rates in {system}").format(system=name), further_rates(system))
         )
@@ -164,7 +165,9 @@ class OfOneSystem(QObject):
     def _show_versus(self, figures: PlayerFigures) -> None:
         found = figures.head_to_head
         self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
-        self.all_opponents.setVisible(len(found) > _OPPONENTS)
+        more = len(found) > _OPPONENTS
+        self.all_opponents.setVisible(more)
+        self._of_versus.words.set_text("" if more else self.tr("who placed better"))
         self.all_opponents.setText(self.tr("All {count}…").format(count=figure(len(found))))
 
     # Where figures lead

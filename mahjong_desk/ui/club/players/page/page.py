@@ -83,7 +83,7 @@ class PlayerPage(Panel):
         head.setContentsMargins(0, 10, 0, 10)
         self._mark = PlayerMark(mark_of(0), size=_MARK)
         self._name = CutText(size=25, serif=True)
-        self._about = CutText(role="ink2")
+        self._about = Text(role="ink2", wrap=True)
         self.edit_button = PlainButton(self.tr("&Edit…"), icon="pencil")
         self.edit_button.clicked.connect(lambda: self.edit_wanted.emit(self.person))
         self.print_button = PlainButton(self.tr("&Print…"), icon="printer")
@@ -188,7 +188,7 @@ class PlayerPage(Panel):
                 parts.insert(0, self.tr("plays since {date}").format(date=words.date_of(person.since)))
             if figures is not None:
                 parts.append(words.hand_count(figures.hands))
-        self._about.set_text(" · ".join(parts))
+        self._about.setText(" · ".join(parts))
 
     def _show_figures(self, figures: PlayerFigures, *, keep: bool) -> None:
         self.all_systems.show_figures(figures)
@@ -265,7 +265,11 @@ class PlayerPage(Panel):
             return
         name = self._asked.shown(self.person, Where.PRINT).name
         printed = Printed(
-            name, self._figures, lambda person: self._asked.shown(person, Where.PRINT), self._biggest_tiles()
+            name,
+            self._about.text(),
+            self._figures,
+            lambda person: self._asked.shown(person, Where.PRINT),
+            self._biggest_tiles(),
         )
         self._window.open_sheet(PlayerPrintSheet(printed, self._window))
 

@@ -24,7 +24,7 @@ from mahjong_desk.ui.club.players.page.form import form_chart
 from mahjong_desk.ui.club.players.page.yaku import names_of_yaku, shown_yaku
 from mahjong_desk.ui.kit.charts.chart import Chart, Figures
 from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.listing import headed, noted
+from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.report.blocks import Item
 from mahjong_desk.ui.report.paper import Block, Cell, ChartBlock, LineBlock, TextBlock, TilesBlock
@@ -37,12 +37,14 @@ class Printed(NamedTuple):
 
     Attributes:
         name: What the player is called where others read it.
+        about: Since when the player comes, and how often.
         figures: The figures.
         who: Says how others are shown there.
         biggest: The tiles of the biggest hand of each system, in their order; empty where they are not known.
     """
 
     name: str
+    about: str
     figures: PlayerFigures
     who: Callable[[str], Shown]
     biggest: tuple[tuple[TileGroup, ...], ...] = ()
@@ -89,15 +91,7 @@ def items_of_player(printed: Printed) -> tuple[Item, ...]:
 def _blocks(printed: Printed) -> Iterator[Block]:
     figures = printed.figures
     yield TextBlock(printed.name, 24, serif=True, gap=2)
-    matches = figures.matches
-    about = [
-        words.plural(lambda: translate("PlayerPage", "%n match(es)", None, matches), matches, "match"),
-        words.hand_count(figures.hands),
-    ]
-    if figures.first_at is not None:
-        since = translate("PlayerPage", "plays since {date}").format(date=words.date_of(figures.first_at))
-        about.insert(0, since)
-    yield TextBlock(noted(*about), role="ink2", gap=12)
+    yield TextBlock(printed.about, role="ink2", gap=12)
     results, form, versus, *rates = charts_of(printed)
     for chart in (results, form, versus):
         yield _heading(chart.title)

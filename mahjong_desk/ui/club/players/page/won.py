@@ -55,7 +55,7 @@ def tiles_of(again: Replayed) -> tuple[TileGroup, ...]:
 
 
 def tiles_of_yaku(again: Replayed, yaku: str) -> tuple[TileGroup, ...]:
-    """Returns the first group that a yaku of the hand rests on; the first of all where it rests on the whole hand."""
+    """Returns the first group that a yaku of the hand rests on; the largest of all where it rests on the whole hand."""
     groups, evaluation = tiles_of(again), again.hand.evaluation
     item = next((item for item in evaluation.yaku if item.id == yaku), None)
     reading = evaluation.reading
@@ -64,7 +64,7 @@ def tiles_of_yaku(again: Replayed, yaku: str) -> tuple[TileGroup, ...]:
     if item.sets and reading is not None and len(reading.groups) == len(groups):
         at = next((at for at, group in enumerate(reading.groups) if group in item.sets), 0)
     else:
-        at = 0
+        at = max(range(len(groups)), key=lambda place: len(groups[place].pieces))
     return (TileGroup(tuple(face._replace(winning=False) for face in groups[at].pieces[:_MOST])),)
 
 

@@ -27,7 +27,6 @@ from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
 from mahjong_desk.ui.club_facts import ClubFacts
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Link, Text
-from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 from mahjong_desk.ui.report.files import FileKind
 from tests.club.made_club import make_club
@@ -95,7 +94,7 @@ def said(page: PlayerPage) -> list[str]:
 def test_the_title_says_who_since_when_and_how_much(page: PlayerPage, asked: Asked) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
-    texts = [text.text() for text in page.findChildren(CutText)]
+    texts = [text.text() for text in page.findChildren(Text)]
     assert texts[0] == "Aoi"
     assert f"· {asked.person(AOI).matches} matches · {figures.hands} hands" in texts[1]
     assert "plays since Thursday, January 9, 2025" in texts[1]
