@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts of a club of many years: 300,000 hands that were won or drawn as tables win and draw them, in 20,000 matches.
+"""The facts of a club of many years: 300,000 hands that were won or drawn as tables win and draw them, in 23,000 matches.
 
 They are put straight into a store: some matches of each rule system are played, and told again with other people.
 """
@@ -22,19 +22,19 @@ from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.entries import TIME_FORMAT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import MatchHead, Seating
+from mahjong_desk.ledger.records import MatchHead
 from tests.club.made_club import PEOPLE, make_club
 
-MATCHES, HANDS, SESSION = 20_000, 300_000, 20
-_PLAYED, _MEMBERS = 100, 240
+MATCHES, HANDS, SESSION = 23_000, 300_000, 20
+_PLAYED, _LONGEST, _MEMBERS = 100, 45, 240
 _BEGUN = datetime(2006, 1, 5, 18, tzinfo=UTC)
 MEMBERS = tuple(f"{PEOPLE[number % len(PEOPLE)]} {number // len(PEOPLE) + 1}" for number in range(_MEMBERS))
 
 
-def make(path: Path) -> tuple[Facts, list[Seating]]:
-    """Returns facts in a file where none is, and who sat at which match."""
+def make(path: Path) -> Facts:
+    """Returns facts in a file where none is."""
     source = random.Random(20260131)
-    store, seatings = FactStore(path), []
+    store = FactStore(path)
     told = _played(source)
     for number in range(MATCHES):
         at = (_BEGUN + timedelta(weeks=number // SESSION, minutes=10 * (number % SESSION))).strftime(TIME_FORMAT)
@@ -43,16 +43,14 @@ def make(path: Path) -> tuple[Facts, list[Seating]]:
         # A few play nearly always, most now and then.
         people = random.Random(number).sample(MEMBERS[:40] if source.random() < 0.5 else MEMBERS, len(PEOPLE))
         known = {one: Player(identity_of(other), other) for one, other in zip(PEOPLE, people, strict=True)}
-        one = _retold(source.choice(told), known)
-        store.keep(head, one)
-        seatings.append(Seating(head.id, at, tuple((seat.name, "") for seat in one.seats)))
+        store.keep(head, _retold(source.choice(told), known))
     store.commit()
-    return Facts(store), seatings
+    return Facts(store)
 
 
 def _played(source: random.Random) -> list[Told]:
     with TemporaryDirectory() as folder, Ledger.open(ledger_path(Path(folder))) as ledger:
-        make_club(ledger, source, matches=_PLAYED, hands=30)
+        make_club(ledger, source, matches=_PLAYED, hands=_LONGEST)
         journals = [ledger.journal(match.id) for match in ledger.matches()]
         return [told_by(replayed(journal), journal.header) for journal in journals]
 

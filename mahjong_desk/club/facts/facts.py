@@ -6,9 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Generator, Mapping, Sequence
 from decimal import Decimal
-from itertools import groupby
-from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.best import worth
 from mahjong_desk.club.facts.reading import HIT, LISTED, OF_PLAYERS, listed, read_hit
@@ -110,6 +108,8 @@ class Facts:
         """Looks at nothing yet."""
         self.store = store
         self._tried_again = False
+        self._of_club: dict[Among, Mapping[Kind, Tally]] = {}
+        """What everybody did, until something else is entered: each page of a player asks for it."""
 
     def close(self) -> None:
         """Closes what they are kept in; may be called twice."""
@@ -122,6 +122,7 @@ class Facts:
             LedgerError: The ledger cannot be read.
             FactsLost: The facts are gone; to be begun again.
         """
+        self._of_club.clear()
         heads = {head.uuid: head for head in ledger.match_heads()}
         stale = self._stale(heads)
         try:
@@ -172,14 +173,26 @@ class Facts:
         if identities is not None:
             condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {OF_PLAYERS})"
             values = (*values, listed(identities))
-        statement = (
-            "SELECT matches.id, uuid, number_in_ledger, session, number, at, system, house, matches.hands, "
-            "seat, name, score, place, result, identity "
-            "FROM matches JOIN stints ON match = matches.id AND remained JOIN players ON players.id = player "
-            f"WHERE readable{condition} ORDER BY matches.id, seat"
+        of_matches = "id, uuid, number_in_ledger, session, number, at, system, hands, house"
+        found = self.store.ask(f"SELECT {of_matches} FROM matches WHERE readable{condition} ORDER BY id", values)
+        seats = self._seats(condition, values)
+        return tuple(
+            MatchFact(uuid, number_in_ledger, session, number, at, system, hands, _decimal(house), seats[match])
+            for match, uuid, number_in_ledger, session, number, at, system, hands, house in found
         )
-        lines = self.store.ask(statement, values)
-        return tuple(_match_fact(list(of_match)) for _, of_match in groupby(lines, key=itemgetter(0)))
+
+    def _seats(self, condition: str, values: Sequence[object]) -> Mapping[int, tuple[SeatFact, ...]]:
+        """Returns who remained at the matches of which something is true, by the number of the match."""
+        players = {number: player for number, *player in self.store.ask("SELECT * FROM players", ())}
+        within = f" AND match IN (SELECT id FROM matches WHERE readable{condition})" if condition else ""
+        statement = (
+            f"SELECT match, seat, player, score, place, result FROM stints WHERE remained{within} ORDER BY match, stint"
+        )
+        found: dict[int, list[SeatFact]] = {}
+        for match, seat, player, score, place, result in self.store.ask(statement, values if condition else ()):
+            identity, name = players[player]
+            found.setdefault(match, []).append(SeatFact(seat, name, score, place, _decimal(result), identity))
+        return {match: tuple(seats) for match, seats in found.items()}
 
     def tallies(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> Mapping[Kind, Tally]:
         """Returns what people did in their hands, by system and number of players.
@@ -188,18 +201,23 @@ class Facts:
             among: In which matches.
             identities: Those known by one of these; None for everybody.
         """
+        if identities is None and among in self._of_club:
+            return self._of_club[among]
         condition, values = among.condition()
         if identities is not None:
             condition, values = f" AND player IN {OF_PLAYERS}{condition}", (listed(identities), *values)
         sums = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
-        # Whoever is asked for has few of the stints; for everybody all are read in one go.
-        by = "" if identities is not None else " NOT INDEXED"
+        # Whoever is asked for has few of the stints; those of everybody are read match by match, so that nothing is sorted.
+        tables = "stints JOIN matches" if identities is not None else "matches CROSS JOIN stints"
         statement = (
-            f"SELECT system, players, {sums} FROM stints{by} JOIN matches ON matches.id = match "
+            f"SELECT system, players, {sums} FROM {tables} ON matches.id = match "
             f"WHERE readable{condition} GROUP BY system, players"
         )
         found = self.store.ask(statement, values)
-        return {Kind(system, players): Tally(*tally) for system, players, *tally in found}
+        tallies = {Kind(system, players): Tally(*tally) for system, players, *tally in found}
+        if identities is None:
+            self._of_club[among] = tallies
+        return tallies
 
     def wins(self, among: Among, identities: Collection[str]) -> list[WinLine]:
         """Returns the wins of those who are known by one of these identities, in the order in which they were begun to be played."""
@@ -286,17 +304,6 @@ def _told(ledger: Ledger, head: MatchHead) -> Told | None:
         return told_by(replayed(journal), journal.header) if journal.broken is None else None
     except (LedgerDamaged, Refusal):
         return None
-
-
-def _match_fact(lines: list[Any]) -> MatchFact:
-    _, *of_match, house, hands = lines[0][:9]
-    uuid, number_in_ledger, session, number, at, system = of_match
-    ends = [line[9:] for line in lines]
-    seats = tuple(
-        SeatFact(seat, name, score, place, _decimal(result), identity)
-        for seat, name, score, place, result, identity in ends
-    )
-    return MatchFact(uuid, number_in_ledger, session, number, at, system, hands, _decimal(house), seats)
 
 
 def _decimal(text: str | None) -> Decimal | None:

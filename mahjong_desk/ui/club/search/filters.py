@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -36,6 +36,22 @@ _TIMES: Final = (
     (30, QT_TRANSLATE_NOOP("Search", "30 days")),
     (365, QT_TRANSLATE_NOOP("Search", "A year")),
 )
+
+
+class Chosen(NamedTuple):
+    """Which chips are chosen.
+
+    Attributes:
+        kind: The kind of hand.
+        role: What a player who is named did.
+        days: Since how many days; 0 for any time.
+        ruleset: The id of the rule system; empty for all.
+    """
+
+    kind: str = ""
+    role: Role = Role.WON
+    days: int = 0
+    ruleset: str = ""
 
 
 class Filters(QWidget):
@@ -78,24 +94,36 @@ class Filters(QWidget):
             row.add_widget(group)
         column.addWidget(row)
 
+    @property
+    def chosen(self) -> Chosen:
+        """Which chips are chosen."""
+        days = self.times.value()
+        kind, role = str(self.kinds.value()), Role(str(self.roles.value()))
+        return Chosen(kind, role, days if isinstance(days, int) else 0, str(self.systems.value()))
+
+    def choose(self, chosen: Chosen) -> None:
+        """Chooses other chips."""
+        self.kinds.choose(chosen.kind)
+        self.roles.choose(chosen.role)
+        self.times.choose(chosen.days)
+        if chosen.ruleset:
+            self.set_rulesets((chosen.ruleset,))
+        self.systems.choose(chosen.ruleset)
+
     def set_rulesets(self, identities: Sequence[str]) -> None:
         """Offers these rule systems, and the one that is chosen stays chosen."""
-        chosen = self.systems.value() or ""
+        ruleset = self.systems.value() or ""
         offered = [one for one in registry.rulesets() if one.id in identities]
         choices: list[tuple[object, str]] = [("", self.tr("All systems"))]
         self.systems.set_choices([*choices, *((one.id, short_ruleset(one)) for one in offered)])
-        self.systems.choose(chosen if chosen in {one.id for one in offered} else "")
+        self.systems.choose(ruleset if ruleset in {one.id for one in offered} else "")
 
     def narrowed(self, wanted: Wanted, now: datetime) -> Wanted:
         """Returns what is looked for with what the chips say; a day that was typed counts more than they."""
-        kinds = next(kinds for kind, _, kinds in _KINDS if kind == self.kinds.value())
-        days = self.times.value()
+        chosen = self.chosen
+        kinds = next(kinds for kind, _, kinds in _KINDS if kind == chosen.kind)
         since = wanted.since
-        if since is None and isinstance(days, int) and days:
-            since = (now.astimezone(UTC) - timedelta(days=days)).strftime(TIME_FORMAT)
-        return wanted._replace(
-            kinds=frozenset(kinds),
-            role=Role(str(self.roles.value())),
-            ruleset=str(self.systems.value()) or None,
-            since=since,
-        )
+        if since is None and chosen.days:
+            since = (now.astimezone(UTC) - timedelta(days=chosen.days)).strftime(TIME_FORMAT)
+        ruleset = chosen.ruleset or None
+        return wanted._replace(kinds=frozenset(kinds), role=chosen.role, ruleset=ruleset, since=since)

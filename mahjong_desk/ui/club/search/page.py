@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import Hit
@@ -19,7 +19,7 @@ from mahjong_desk.club.search.line import read_line
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.search.chosen import ChosenHit
-from mahjong_desk.ui.club.search.filters import Filters
+from mahjong_desk.ui.club.search.filters import Chosen, Filters
 from mahjong_desk.ui.club.search.hit_list import HitList
 from mahjong_desk.ui.club.search.hit_words import HitWords
 from mahjong_desk.ui.club.search.meanings import ClubWords
@@ -35,6 +35,18 @@ _CHOSEN: Final = 264
 _PAGE: Final = 40
 _PAUSE: Final = 120
 """So long nobody has typed before it is looked for, milliseconds."""
+
+
+class Asked(NamedTuple):
+    """What somebody looks for.
+
+    Attributes:
+        line: The line.
+        chips: The chips.
+    """
+
+    line: str
+    chips: Chosen
 
 
 class SearchPage(Panel):
@@ -80,6 +92,8 @@ class SearchPage(Panel):
         row.addWidget(self.chosen)
         column.addLayout(row, 1)
         self.setFocusProxy(self.line)
+        find = QShortcut(QKeySequence.StandardKey.Find, self, self._begin_to_type)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     @property
     def looking(self) -> bool:
@@ -145,6 +159,20 @@ class SearchPage(Panel):
     def _show_chosen(self) -> None:
         hit = self.list.current
         self.chosen.show_hit(hit if isinstance(hit, Hit) else None, self.list.words)
+
+    def _begin_to_type(self) -> None:
+        self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.line.selectAll()
+
+    def carry(self) -> Asked | None:
+        """Returns what is looked for; None where nothing is."""
+        asked = Asked(self.line.text(), self.filters.chosen)
+        return asked if asked != Asked("", Chosen()) else None
+
+    def take(self, carried: Asked) -> None:
+        """Looks for what another page looked for."""
+        self.line.setText(carried.line)
+        self.filters.choose(carried.chips)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Looks at what was entered since."""

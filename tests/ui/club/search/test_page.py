@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,7 +35,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> Iterator[SearchPage]:
+def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     """The page, where everything is found."""
     open_another(shared_window, club)
     shared_window.show_place("club")
@@ -50,8 +49,7 @@ def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> Iterator[Search
     shown.filters.systems.choose("")
     shown.look_for()
     assert hits(shown)
-    yield shown
-    shown.list.show_lines(())
+    return shown
 
 
 def hits(page: SearchPage) -> list[Hit]:
@@ -85,6 +83,23 @@ def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, shared_window: Main
     assert {hit.system for hit in hits(page)} <= {"beijing/points"}
     assert type_in(qtbot, player, page, "nobody at all") == []
     assert page.state.text() == "No hand answers to that."
+
+
+def test_what_is_looked_for_survives_another_look(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
+    player = Player(qtbot, shared_window)
+    type_in(qtbot, player, page, "aoi")
+    player.click(page.filters.systems.chip("beijing"))
+    found = hits(page)
+    shared_window.settings.language = "ja"
+    place = shared_window.place_widget("club")
+    assert isinstance(place, ClubPlace)
+    again = place.page_widget("search")
+    assert isinstance(again, SearchPage)
+    assert again is not page
+    qtbot.waitUntil(lambda: not again.looking)
+    assert again.line.text() == "aoi"
+    assert again.filters.chosen.ruleset == "beijing"
+    assert hits(again) == found
 
 
 def test_a_hand_leads_to_its_row_by_the_keyboard_alone(
