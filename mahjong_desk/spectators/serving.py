@@ -12,7 +12,7 @@ from contextlib import suppress
 from ipaddress import ip_address
 from typing import Final
 
-from aiohttp import web
+from aiohttp import HttpVersion10, HttpVersion11, web
 
 from mahjong_desk.spectators.answers import HEADERS, Answer, answer
 from mahjong_desk.spectators.assets import Asset
@@ -90,6 +90,9 @@ class Serving:
                 told(here)
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        if request.version not in {HttpVersion10, HttpVersion11} and request.transport is not None:
+            # The library would answer in whatever version was asked for.
+            request.transport.abort()
         hosts = request.headers.getall("Host", [])
         found = answer(
             self._link,

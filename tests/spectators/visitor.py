@@ -27,13 +27,13 @@ class Visitor:
         self.link = link
 
     def ask(self, request: bytes) -> bytes:
-        """Returns all that is answered to some bytes until the connection ends."""
-        with self.connect() as connection:
-            try:
+        """Returns all that is answered to some bytes until the connection ends; nothing where nobody answers."""
+        try:
+            with self.connect() as connection:
                 connection.sendall(request)
                 return b"".join(iter(partial(connection.recv, 65536), b""))
-            except ConnectionError:
-                return b""
+        except ConnectionError:
+            return b""
 
     def get(
         self, name: str = "", method: str = "GET", host: str = "", headers: str = ""
