@@ -9,10 +9,11 @@ from PySide6.QtGui import QImage, QPainter
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.drawing import paint_drawing
+from mahjong_desk.ui.kit.painting import paint_text
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.theme.roles import read_theme
 
-_MARGIN = 16.0
+_MARGIN, _TITLE = 16.0, 32.0
 _FINENESS = 3
 
 
@@ -29,7 +30,7 @@ def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) ->
 def picture_size(chart: Chart) -> QSizeF:
     """Returns how large the picture of a chart is in pixels of the design."""
     size = chart.size() / theme.scale()
-    return QSizeF(round(size.width() + 2 * _MARGIN), round(size.height() + 2 * _MARGIN))
+    return QSizeF(round(size.width() + 2 * _MARGIN), round(size.height() + 2 * _MARGIN + _TITLE))
 
 
 def chart_picture(chart: Chart) -> QImage:
@@ -40,7 +41,7 @@ def chart_picture(chart: Chart) -> QImage:
     colours = read_theme("light")
     made.fill(colours.paper)
     painter = QPainter(made)
-    paint_chart(painter, _inside(size), chart, colours)
+    _paint_below_title(painter, size, chart, colours)
     painter.end()
     return made
 
@@ -72,11 +73,18 @@ def chart_svg(chart: Chart) -> bytes:
     colours = read_theme("light")
     painter = QPainter(made)
     painter.fillRect(QRectF(0, 0, size.width(), size.height()), colours.paper)
-    paint_chart(painter, _inside(size), chart, colours)
+    _paint_below_title(painter, size, chart, colours)
     painter.end()
     buffer.close()
     return bytes(data.data())
 
 
-def _inside(size: QSizeF) -> QRectF:
-    return QRectF(0, 0, size.width(), size.height()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+def _paint_below_title(painter: QPainter, size: QSizeF, chart: Chart, colours: Theme) -> None:
+    inside = QRectF(0, 0, size.width(), size.height()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+    painter.save()
+    painter.translate(inside.topLeft())
+    painter.scale(1 / theme.scale(), 1 / theme.scale())
+    room = QRectF(0, 0, inside.width() * theme.scale(), (_TITLE - 10) * theme.scale())
+    paint_text(painter, room, chart.title, theme.font(18, serif=True), colours.ink)
+    painter.restore()
+    paint_chart(painter, inside.adjusted(0, _TITLE, 0, 0), chart, colours)

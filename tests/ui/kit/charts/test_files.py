@@ -31,6 +31,8 @@ def test_a_drawing_keeps_its_texts_as_texts() -> None:
     texts = "".join(ElementTree.fromstring(chart_svg(places(AOI))).itertext())
     assert "+184.3" in texts
     assert "Riichi" in texts
+    # The title of the drawing, and the one that is drawn.
+    assert texts.count("Results") >= 2
 
 
 def test_paper_is_light_and_has_one_size_of_text(qapp: QApplication) -> None:
