@@ -14,7 +14,6 @@ from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.standings.periods import ALL_TIME, Period, month, year
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.ui.club.standings.words import day_words, month_name, month_words, span_words, year_words
-from mahjong_desk.ui.words import session_name
 
 translate = QCoreApplication.translate
 
@@ -27,12 +26,19 @@ class Asked(NamedTuple):
         title: What it is called as a title.
         short: What its chip says.
         season: The UUID of the season; empty for none.
+        whole: What it is called where there is more room than for a title; empty for the title.
     """
 
     period: Period
     title: str
     short: str
     season: str = ANY_TIME
+    whole: str = ""
+
+    @property
+    def told(self) -> str:
+        """What it is called where there is room."""
+        return self.whole or self.title
 
 
 def of_season(season: Season) -> Asked:
@@ -42,9 +48,9 @@ def of_season(season: Season) -> Asked:
 
 def of_session(session: SessionRecord) -> Asked:
     """Returns a session."""
-    day, name = day_words(club_day(session.started_at)), session_name(session.name, session.started_at)
-    title = translate("Standings", "{session}, {day}").format(session=session.name, day=day) if session.name else name
-    return Asked(Period(session=session.uuid), title, title)
+    day = day_words(club_day(session.started_at))
+    whole = translate("Standings", "{session}, {day}").format(session=session.name, day=day) if session.name else ""
+    return Asked(Period(session=session.uuid), day, day, whole=whole)
 
 
 def of_month(day: date) -> Asked:
@@ -79,8 +85,7 @@ def usual(latest: date, seasons: Sequence[Season], evening: SessionRecord | None
     season = (running or list(seasons))[-1:]
     found = [of_month(latest), *map(of_season, season), of_year(latest), of_all_time()]
     if evening is not None:
-        title = of_session(evening).title
-        found.insert(0, Asked(Period(session=evening.uuid), title, translate("Standings", "Latest evening")))
+        found.insert(0, of_session(evening)._replace(short=translate("Standings", "Latest evening")))
     return tuple(found)
 
 

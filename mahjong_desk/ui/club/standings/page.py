@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from math import ceil
 
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -42,6 +43,7 @@ from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
@@ -49,7 +51,7 @@ from mahjong_desk.ui.words import ledger_error_text
 
 _TABLE, _FORM, _GAP = 812, 412, 16
 _BESIDE = 1080
-_LOW = 340
+_LOW, _TITLE = 340, 25
 _OWN = "own"
 
 
@@ -83,7 +85,7 @@ class StandingsPage(QWidget):
         desk.news.connect(self._look_again)
 
     def _build(self) -> None:
-        self._title = Text(size=25, serif=True)
+        self._title = Text(size=_TITLE, serif=True)
         self.periods = ChipGroup("")
         self.periods.setAccessibleName(self.tr("Period"))
         self.periods.chosen.connect(self._choose)
@@ -179,6 +181,10 @@ class StandingsPage(QWidget):
         assert self._asked is not None
         usual_one = any(asked.period == self._asked.period for asked in self._choices)
         self.periods.choose(self._asked.period if usual_one else _OWN)
+        # The chips stay where they are, whichever of them is chosen.
+        title = theme.font(_TITLE, serif=True)
+        widest = max(text_width(title, asked.title) for asked in self._choices)
+        self._title.setMinimumWidth(ceil(widest) + 2)
         self._title.setText(self._asked.title)
 
     def _reckon(self) -> None:
@@ -309,7 +315,7 @@ class StandingsPage(QWidget):
     def _heading(self, row: int, column: int) -> str:
         face = self.table.board.face
         assert self._asked is not None
-        when = self._asked.title if column == WHOLE_ROW else face.columns[column].words
+        when = self._asked.told if column == WHOLE_ROW else face.columns[column].words
         return noted(face.rows[row].name, when)
 
     def _open_rows(self, lines: Sequence[MatchLine], row: int, column: int) -> None:
@@ -345,9 +351,9 @@ class StandingsPage(QWidget):
             return
         named, fingerprint = club.named_on_paper, club.fingerprint
         if self.table.shown_kind is Kind.POINTS:
-            report = standings_report(asked.title, standings, named, fingerprint)
+            report = standings_report(asked.told, standings, named, fingerprint)
         elif self._rater.ratings is not None:
-            report = rating_report(asked.title, self._rater.ratings, standings, named, fingerprint)
+            report = rating_report(asked.told, self._rater.ratings, standings, named, fingerprint)
         else:
             return
         self._window.open_sheet(StandingsReportSheet(report, self._window, printing=printing))

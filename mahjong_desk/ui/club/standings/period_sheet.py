@@ -228,7 +228,7 @@ def _told(asked: object) -> str:
     assert isinstance(asked, Asked)
     if asked.season:
         return f"{asked.title}\n{span_words(asked.period)}"
-    return asked.title
+    return asked.told
 
 
 def _day(field: Field, sheet: PeriodSheet) -> date | None:
