@@ -3,25 +3,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Final
 from uuid import uuid4
 
-from sqlalchemy import func, select
-
-from mahjong_desk.ledger.book import Book
 from mahjong_desk.ledger.chain import LinkKind
 from mahjong_desk.ledger.club_act import ClubAct
+from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.documents import Document, read
 from mahjong_desk.ledger.entries import MatchHeader
-from mahjong_desk.ledger.schema import club_acts
-from mahjong_desk.ledger.writing import Writing
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.book import Entering
+    from mahjong_desk.ledger.writing import Writing
+
+_ACTS: Final = "SELECT uuid, at, subject, act FROM club_acts WHERE subject = ? ORDER BY at, id"
 
 
-class ClubBook(Book):
-    """The acts of the club in a ledger, which knows nothing of what stands in them.
+class ClubBook:
+    """The acts of the club in a ledger, which knows nothing of what stands in them; read with the driver alone.
 
     Every method raises ``LedgerError`` for what the world does to the file, and then has written nothing.
     """
+
+    def __init__(self, reading: Callable[[], AbstractContextManager[Database]], writing: Entering) -> None:
+        """Takes the two doors of an open ledger."""
+        self._reading = reading
+        self._writing = writing
 
     def acts(self, subject: str) -> tuple[ClubAct, ...]:
         """Returns the acts about a subject in the order in which they were done; a line that was damaged is left out.
@@ -31,10 +40,8 @@ class ClubBook(Book):
         Args:
             subject: What they are about, such as ``people``.
         """
-        columns = (club_acts.c.uuid, club_acts.c.at, club_acts.c.subject, club_acts.c.act)
-        query = select(*columns).where(club_acts.c.subject == subject).order_by(club_acts.c.at, club_acts.c.id)
-        with self._reading() as connection:
-            lines = connection.execute(query).all()
+        with self._reading() as database:
+            lines = database.execute(_ACTS, (subject,)).fetchall()
         found = []
         for uuid, at, about, text in lines:
             try:
@@ -71,6 +78,10 @@ class ClubBook(Book):
         Returns:
             The act; None where another one was entered meanwhile, and nothing was written.
         """
+        from sqlalchemy import select
+
+        from mahjong_desk.ledger.schema import club_acts
+
         with self._writing() as writing:
             latest = select(club_acts.c.uuid).where(club_acts.c.subject == subject)
             last = latest.order_by(club_acts.c.at.desc(), club_acts.c.id.desc()).limit(1)
@@ -81,6 +92,10 @@ class ClubBook(Book):
 
 
 def _entered(writing: Writing, subject: str, act: Document, at: str) -> ClubAct:
+    from sqlalchemy import func, select
+
+    from mahjong_desk.ledger.schema import club_acts
+
     latest = select(func.max(club_acts.c.at)).where(club_acts.c.subject == subject)
     at = max(at, writing.connection.execute(latest).scalar() or at)
     link = writing.enter(LinkKind.CLUB, at, {"uuid": str(uuid4()), "subject": subject, "act": act}).link

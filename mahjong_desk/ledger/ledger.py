@@ -92,7 +92,7 @@ class Ledger(Contents):
         """What was entered in it about the club."""
         from mahjong_desk.ledger.club_book import ClubBook
 
-        return ClubBook(self._writer.reading, self._writer.writing)
+        return ClubBook(self._reading, self._entering)
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = WAIT, progress: Progress = UNWATCHED) -> Ledger:

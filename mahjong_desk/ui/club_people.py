@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
+from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.chain import End
     from mahjong_desk.ledger.club_act import ClubAct
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import Seating
+    from mahjong_desk.ledger.records import MatchRecord, Seating
     from mahjong_desk.ui.desk import Desk
 
 _AT_ONCE: Final = 0.1
@@ -68,6 +70,9 @@ class ClubPeople(QObject):
         self._seatings: dict[int, Seating] = {}
         self._pieces: Iterator[None] | None = None
         self._first = True
+        self._entered = self.people
+        self._entered_in: Ledger | None = None
+        self._entered_at: End | None = None
         self._slices = QTimer(self, interval=0)
         self._slices.timeout.connect(lambda: self._go_on(_SLICE))
 
@@ -94,6 +99,24 @@ class ClubPeople(QObject):
             self._give_up(error)
             return
         self._go_on(_AT_ONCE)
+
+    def names_at(self, record: MatchRecord) -> tuple[PlayerName, ...]:
+        """Returns the names of those who sat at a match, as lists show them: as they were typed, but for former players."""
+        entered = self._without_matches()
+        persons = [entered.at(record.header, name) if record.header is not None else None for name in record.people]
+        return tuple(
+            entered.shown_name(person) if person is not None and person.former else PlayerName(name)
+            for person, name in zip(persons, record.people, strict=True)
+        )
+
+    def _without_matches(self) -> People:
+        """Returns those of whom something was entered, without a look at the matches; those known last where that fails."""
+        ledger = self._desk.ledger
+        with suppress(LedgerError):
+            if ledger is not None and (self._entered_in, self._entered_at) != (ledger, ledger.end):
+                self._entered = People(ledger.club.acts(SUBJECT), (), former_player)
+                self._entered_in, self._entered_at = ledger, ledger.end
+        return self._entered
 
     def enter(self, deed: Callable[[Register], object]) -> LedgerError | None:
         """Enters something about people; returns why that could not be, None where it was.

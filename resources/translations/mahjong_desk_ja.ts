@@ -3560,12 +3560,12 @@
         <translation>対局者の削除</translation>
     </message>
     <message>
-        <source>The matches and their sums stay as they are.</source>
-        <translation>対局と合計はそのまま残ります。</translation>
+        <source>The matches and their sums stay as they are. A match that is opened shows the names that were typed at its table.</source>
+        <translation>対局と合計はそのまま残ります。開いた対局には、その卓で入力された名前が表示されます。</translation>
     </message>
     <message>
-        <source>The name goes from all lists, charts, prints and files: there it is “Former player” from now on.</source>
-        <translation>一覧・グラフ・印刷・ファイルから名前が消え、以後は「元対局者」と表示されます。</translation>
+        <source>The name goes from lists, standings, charts, prints and files: there it is “Former player” from now on.</source>
+        <translation>一覧・順位表・グラフ・印刷・ファイルから名前が消え、以後は「元対局者」と表示されます。</translation>
     </message>
     <message>
         <source>What was entered stays in the journals of the matches, in the second book and in every backup, where nothing is ever changed: the name can be read there.</source>
@@ -4172,8 +4172,8 @@
         <translation>すべてを {file} に書き出しました。</translation>
     </message>
     <message>
-        <source>Export everything</source>
-        <translation>すべてを書き出す</translation>
+        <source>Export everything, with all names as they were typed</source>
+        <translation>すべて書き出す（名前は入力されたまま）</translation>
     </message>
     <message>
         <source>Hands</source>
@@ -4464,6 +4464,10 @@
 <context>
     <name>KeysSheet</name>
     <message>
+        <source>Among the players: a name, reading or alias to look for</source>
+        <translation>対局者の一覧：名前・読み・別名で探す</translation>
+    </message>
+    <message>
         <source>At the table</source>
         <translation>卓で</translation>
     </message>
@@ -4496,6 +4500,10 @@
         <translation>役図鑑：名前や読みで探す</translation>
     </message>
     <message>
+        <source>In the club</source>
+        <translation>クラブで</translation>
+    </message>
+    <message>
         <source>In the ledger</source>
         <translation>記録で</translation>
     </message>
@@ -4522,6 +4530,10 @@
     <message>
         <source>Next control; with Shift the one before</source>
         <translation>次の項目へ、Shiftとともに前の項目へ</translation>
+    </message>
+    <message>
+        <source>On a player: what is said of them</source>
+        <translation>対局者の上で：登録内容を開く</translation>
     </message>
     <message>
         <source>On a seat: a win of that player</source>

@@ -3560,12 +3560,12 @@
         <translation>删除玩家</translation>
     </message>
     <message>
-        <source>The matches and their sums stay as they are.</source>
-        <translation>对局与合计保持不变。</translation>
+        <source>The matches and their sums stay as they are. A match that is opened shows the names that were typed at its table.</source>
+        <translation>对局与合计保持不变。打开的对局仍显示当时桌上输入的名字。</translation>
     </message>
     <message>
-        <source>The name goes from all lists, charts, prints and files: there it is “Former player” from now on.</source>
-        <translation>名字将从所有列表、图表、打印和文件中消失，今后显示为“前玩家”。</translation>
+        <source>The name goes from lists, standings, charts, prints and files: there it is “Former player” from now on.</source>
+        <translation>名字将从列表、排名、图表、打印和文件中消失，今后显示为“前玩家”。</translation>
     </message>
     <message>
         <source>What was entered stays in the journals of the matches, in the second book and in every backup, where nothing is ever changed: the name can be read there.</source>
@@ -4172,8 +4172,8 @@
         <translation>全部内容已写入 {file}。</translation>
     </message>
     <message>
-        <source>Export everything</source>
-        <translation>导出全部</translation>
+        <source>Export everything, with all names as they were typed</source>
+        <translation>导出全部（名字保持原样）</translation>
     </message>
     <message>
         <source>Hands</source>
@@ -4464,6 +4464,10 @@
 <context>
     <name>KeysSheet</name>
     <message>
+        <source>Among the players: a name, reading or alias to look for</source>
+        <translation>在玩家中：按名字、读音或别名查找</translation>
+    </message>
+    <message>
         <source>At the table</source>
         <translation>在牌桌</translation>
     </message>
@@ -4496,6 +4500,10 @@
         <translation>图鉴中：按名称或读音查找</translation>
     </message>
     <message>
+        <source>In the club</source>
+        <translation>在俱乐部中</translation>
+    </message>
+    <message>
         <source>In the ledger</source>
         <translation>在账本</translation>
     </message>
@@ -4522,6 +4530,10 @@
     <message>
         <source>Next control; with Shift the one before</source>
         <translation>下一个控件；按住Shift为上一个</translation>
+    </message>
+    <message>
+        <source>On a player: what is said of them</source>
+        <translation>在某位玩家上：打开其资料</translation>
     </message>
     <message>
         <source>On a seat: a win of that player</source>

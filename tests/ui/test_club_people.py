@@ -70,3 +70,13 @@ def test_a_new_match_says_who_plays(desk: Desk) -> None:
     keeper.look()
     assert keeper.people.person(persons[1]).name == "Ben"
     assert not keeper.people.person(persons[1]).former
+
+
+def test_a_list_of_matches_tells_no_name_of_a_former_player(desk: Desk) -> None:
+    assert desk.ledger is not None
+    (record,) = desk.ledger.matches()
+    keeper = club_people(desk)
+    assert keeper.names_at(record) == NAMES
+    keeper.look()
+    keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
+    assert keeper.names_at(record) == ("Aoi", "Former player 1", "Chie", "Dai")

@@ -28,7 +28,8 @@ def ask_to_export(desk: Desk, window: Window) -> None:
     name = f"Mahjong Desk {now()[:10]}.jsonl"
     chosen, _ = QFileDialog.getSaveFileName(
         window.sheet_host,
-        translate("Import", "Export everything"),
+        # What leaves is said before it does.
+        translate("Import", "Export everything, with all names as they were typed"),
         str(Path.home() / name),
         translate("Import", "Ledgers (*.jsonl)"),
     )

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from mahjong_desk.club.names import player_names
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import MatchRecord
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import date_of
@@ -98,7 +98,7 @@ class MatchChooser(QComboBox):
 
         def called(record: MatchRecord) -> str:
             session = sessions[record.session_id]
-            players = listed(player_names(record.people)) if record.header is not None else unreadable
+            players = listed(club_people(self._desk).names_at(record)) if record.header is not None else unreadable
             return name.format(
                 session=session.name or date_of(session.started_at), number=record.number, players=players
             )

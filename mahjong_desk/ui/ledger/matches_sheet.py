@@ -9,13 +9,13 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import every_match
-from mahjong_desk.club.names import player_names
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
@@ -39,14 +39,14 @@ class MatchesSheet(FormSheet):
 
     wanted = Signal(int)
 
-    def __init__(self, ledger: Ledger, window: QWidget) -> None:
+    def __init__(self, ledger: Ledger, people: ClubPeople, window: QWidget) -> None:
         """Makes the sheet; only what can be seen of the list is read.
 
         Raises:
             LedgerError: The sessions cannot be read.
         """
         super().__init__(translate("MatchesSheet", "Find a match"), window, width=_WIDTH, height=_HEIGHT)
-        self._ledger = ledger
+        self._ledger, self._people = ledger, people
         self._sessions = {session.id: session for session in ledger.sessions()}
         self.list = LongList(self._told, _WIDTH - _EDGES)
         self.list.setAccessibleName(translate("MatchesSheet", "Matches"))
@@ -92,7 +92,7 @@ class MatchesSheet(FormSheet):
         head = self.tr("{session}, match {number}").format(
             session=session_name(session.name, session.started_at), number=record.number
         )
-        players = listed(player_names(record.people))
+        players = listed(self._people.names_at(record))
         return f"{noted(head, rules, date_of(record.opened_at))}\n{players}"
 
     def _tell(self) -> None:

@@ -13,6 +13,7 @@ from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.events import told_win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.charts.view import ChartView
@@ -175,7 +176,7 @@ class LedgerPlace(QWidget):
         ledger = self._desk.ledger
         assert ledger is not None
         try:
-            sheet = MatchesSheet(ledger, self._window.sheet_host)
+            sheet = MatchesSheet(ledger, club_people(self._desk), self._window.sheet_host)
         except LedgerError as error:
             self._window.notify(words.ledger_error_text(error), fault=True)
             return

@@ -42,6 +42,10 @@ _LEARN = (
     ),
     (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: checks the answer, then asks the next question")),
 )
+_CLUB = (
+    (("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "Among the players: a name, reading or alias to look for")),
+    (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "On a player: what is said of them")),
+)
 _RULES = ((("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "Searches the page; Enter goes to the next place")),)
 
 
@@ -92,6 +96,7 @@ def _groups(shown: frozenset[str], ruleset: Ruleset | None) -> list[_Group]:
         _Group("picker", translate("KeysSheet", "In the picker"), all_keys(ruleset)),
         _Group("ledger", translate("KeysSheet", "In the ledger"), _hints(_LEDGER)),
         _Group("learn", translate("KeysSheet", "Learning"), _hints(_LEARN)),
+        _Group("club", translate("KeysSheet", "In the club"), _hints(_CLUB)),
         _Group("rules", translate("KeysSheet", "In the rules"), _hints(_RULES)),
         _Group("", translate("KeysSheet", "Everywhere"), _hints(_EVERYWHERE)),
     ]
