@@ -9,7 +9,7 @@ from decimal import Decimal
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import PlayedSession
@@ -22,9 +22,10 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.kit import PlainButton, Text, short_name
+from mahjong_desk.ui.kit import Flow, PlainButton, Text, short_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.session.adding_up import AddingUp
@@ -110,16 +111,31 @@ class SessionsView(QWidget):
         head = QHBoxLayout()
         head.setSpacing(theme.px(10))
         head.addWidget(self.row, 1)
+        buttons = Flow(gap=10, to_right=True)
         for button in (self.rates_button, self.rename_button, self.print_button):
-            head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            buttons.add_widget(button)
+        head.addWidget(buttons)
         column.addLayout(head)
         column.addWidget(self._about)
-        self._room = QVBoxLayout()
-        column.addLayout(self._room)
-        self._remark = Text(size=14, role="ink2", wrap=True)
-        column.addWidget(self._remark)
-        column.addStretch(1)
+        column.addWidget(self._totals(), 1)
         return column
+
+    def _totals(self) -> QScrollArea:
+        """Returns the room of the totals, which scrolls by itself: nothing beside them moves when they come."""
+        page = QWidget()
+        inside = QVBoxLayout(page)
+        inside.setContentsMargins(0, 0, theme.px(4), 0)
+        self._room = QVBoxLayout()
+        inside.addLayout(self._room)
+        self._remark = Text(size=14, role="ink2", wrap=True)
+        inside.addWidget(self._remark)
+        inside.addStretch(1)
+        area = scrolling(page)
+        area.setAccessibleName(self.tr("Sessions"))
+        area.verticalScrollBar().rangeChanged.connect(
+            lambda _least, most: area.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
+        )
+        return area
 
     def _read(self, chosen: int | None) -> None:
         ledger = self._desk.ledger
