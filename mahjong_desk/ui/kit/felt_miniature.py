@@ -60,6 +60,7 @@ class MiniatureFace(NamedTuple):
         title: Which table it is.
         plates: The players by seat.
         time: When something was entered last, in words.
+        short_time: The same where there is little room; empty for no shorter one.
         late: Nothing has been entered for long.
         hand: Where the match stands, such as ``South 2``.
         stakes: What lies on the table, a line each.
@@ -70,6 +71,7 @@ class MiniatureFace(NamedTuple):
     title: str
     plates: tuple[MiniaturePlate, ...] = ()
     time: str = ""
+    short_time: str = ""
     late: bool = False
     hand: str = ""
     stakes: tuple[str, ...] = ()
@@ -141,7 +143,8 @@ class _Painting:
         beside = (self._field.width() - self._plate.width()) / 2 - 12
         paint_text(self._painter, line, cut_text(title, face.title, beside), title, now.felt_ink)
         room = beside - (self._side() + 6 if face.late else 0)
-        told = cut_text(small, face.time, room)
+        fits = text_width(small, face.time) <= room
+        told = cut_text(small, face.time if fits else face.short_time or face.time, room)
         paint_text(
             self._painter, line, told, small, now.felt_ink if face.late else now.felt_ink2, Qt.AlignmentFlag.AlignRight
         )

@@ -43,11 +43,16 @@ def face_of(table: TableStand, name_of: Callable[[str], str], now: datetime) -> 
     at = table.record.touched_at
     if replay.final is not None:
         time = translate("Evening", "finished {time}").format(time=time_of_day(at))
-        return MiniatureFace(title, _plates(replay), time, finished=True)
+        return MiniatureFace(title, _plates(replay), time, time_of_day(at), finished=True)
     late = now - moment(at) >= _LATE
     ruleset = replay.match.rules.ruleset
     return MiniatureFace(
-        title, _plates(replay), time_of_day(at), late, hand_name(ruleset, replay.table), _stakes(replay)
+        title,
+        _plates(replay),
+        time_of_day(at),
+        late=late,
+        hand=hand_name(ruleset, replay.table),
+        stakes=_stakes(replay),
     )
 
 

@@ -105,6 +105,14 @@ class SeatsView(QWidget):
         self.setAccessibleName(noted(*said))
 
 
+class _WholeText(CutText):
+    """A word that is shown whole or not at all: the tile beside it says the same."""
+
+    def _shown(self) -> str:
+        shown = super()._shown()
+        return shown if shown == self.text() else ""
+
+
 def _wind(seat: int, *, tile: bool) -> QWidget:
     holder = QWidget()
     line = QHBoxLayout(holder)
@@ -112,7 +120,7 @@ def _wind(seat: int, *, tile: bool) -> QWidget:
     line.setSpacing(theme.px(4))
     if tile:
         line.addWidget(TileRow((TileGroup((TileFace(f"{seat + 1}z"),)),), 18))
-    words = CutText(wind_name(seat), size=14, role="ink2")
+    words = (_WholeText if tile else CutText)(wind_name(seat), size=14, role="ink2")
     words.setMinimumWidth(theme.px(16))
     line.addWidget(words, 1)
     return holder
