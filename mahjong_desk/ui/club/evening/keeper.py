@@ -64,7 +64,7 @@ class EveningKeeper(QObject):
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
         self._people = club_people(desk)
-        self._people.changed.connect(self.changed.emit)
+        self._people.changed.connect(self.changed)
         self.evening: Evening | None = None
         self.session: SessionRecord | None = None
         self.tables: tuple[tuple[TableStand, ...], ...] = ()
