@@ -1195,7 +1195,7 @@
     <name>ChosenHit</name>
     <message>
         <source>&amp;Open in the ledger</source>
-        <translation>在记录中打开(&amp;O)</translation>
+        <translation>在账本中打开(&amp;O)</translation>
     </message>
     <message>
         <source>Try on the &amp;workbench</source>

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from itertools import chain
 from typing import Final
 
 from mahjong_desk.club.facts.facts import Facts
@@ -15,7 +15,7 @@ from mahjong_desk.club.search.wanted import Role, Wanted, Word
 
 _FEW: Final = 5_000
 """So many are looked up one by one sooner than all are gone through."""
-_BY_TRAIT: Final = f"SELECT DISTINCT hit FROM hits_by_trait WHERE trait IN {LISTED}"
+_BY_TRAIT: Final = f"SELECT hit FROM hits_by_trait WHERE trait IN {LISTED}"
 _AT_THE_TABLE: Final = (
     "SELECT hits.id FROM stints JOIN players ON players.id = player "
     f"JOIN hits ON hits.id BETWEEN (match * {ROWS} + first) * {WINS} AND (match * {ROWS} + last + 1) * {WINS} - 1 "
@@ -55,7 +55,8 @@ def find(facts: Facts, wanted: Wanted) -> tuple[int, ...]:
     where = " AND ".join(text for text, _ in conditions) or "1"
     values = [value for _, given in conditions for value in given]
     found = facts.store.ask(f"SELECT id FROM hits WHERE {where} ORDER BY id DESC", values)
-    return tuple(hit for (hit,) in found if fitting is None or hit in fitting)
+    hits = chain.from_iterable(found)
+    return tuple(hits if fitting is None else filter(fitting.__contains__, hits))
 
 
 def _having(facts: Facts, word: Word, role: Role, traits: dict[Trait, int]) -> set[int]:
@@ -77,8 +78,7 @@ def _having(facts: Facts, word: Word, role: Role, traits: dict[Trait, int]) -> s
     for bits, rulesets in word.pieces:
         statement = f"SELECT id FROM hits WHERE kinds & ? = ? AND system IN {LISTED}"
         questions.append((statement, (bits, bits, listed(_systems(rulesets, traits)))))
-    found = ({hit for (hit,) in facts.store.ask(*question)} for question in questions)
-    return reduce(set.__or__, found, set())
+    return set(chain.from_iterable(line for question in questions for line in facts.store.ask(*question)))
 
 
 def _conditions(wanted: Wanted, traits: dict[Trait, int]) -> Iterable[Condition]:

@@ -2,7 +2,7 @@
 """What is looked for, from one line of text: every word has to fit.
 
 ``Aoi``, ``riichi`` or a word of a note is looked for wherever it may stand; ``123m`` is a group of the hand, other pieces are
-pieces that it holds; ``8000`` is what was paid for it, ``8000+`` at least that; ``5han`` and ``5han+`` likewise; ``2026-11``
+pieces that it holds, and neither is looked for in notes; ``8000`` is what was paid for it, ``8000+`` at least that; ``5han`` and ``5han+`` likewise; ``2026-11``
 and ``2026-11-05`` are when it was played. What stands in quotation marks is one word.
 """
 
@@ -78,7 +78,7 @@ class _Reading:
             frozenset(yaku | limits | groups),
             frozenset(self.meanings.players(word)),
             frozenset(self.meanings.rulesets(word)),
-            word.casefold(),
+            "" if groups or pieces else word.casefold(),
             tuple(pieces),
         )
 

@@ -17,6 +17,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, PlainButton, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import hand_name, ledger_error_text, noted_line, page_tip, session_name, yaku_names
 
@@ -46,12 +47,18 @@ class ChosenHit(QWidget):
         self.open_button.clicked.connect(self.open)
         self.try_button = PlainButton(self.tr("Try on the &workbench"))
         self.try_button.clicked.connect(self._try)
+        said = QWidget()
+        texts = QVBoxLayout(said)
+        texts.setContentsMargins(0, 0, 0, 0)
+        texts.setSpacing(8)
+        for part in (self.title, self.told, self.yaku, self.note):
+            texts.addWidget(part)
+        texts.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        for part in (self.title, self.told, self.yaku, self.note):
-            column.addWidget(part)
-        column.addStretch(1)
+        # However much there is to say of a hand, the buttons stay where they are.
+        column.addWidget(scrolling(said), 1)
         column.addWidget(self.try_button)
         column.addWidget(self.open_button)
         self.show_hit(None, None)

@@ -27,11 +27,12 @@ from mahjong_desk.ui.club_facts import club_facts, progress_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, Text
 from mahjong_desk.ui.kit.long_list import FindField
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.phrases import plural
 
-_CHOSEN: Final = 264
+_CHOSEN, _LIST = 264, 150
 _PAGE: Final = 40
 _PAUSE: Final = 120
 """So long nobody has typed before it is looked for, milliseconds."""
@@ -71,6 +72,7 @@ class SearchPage(Panel):
         self._pause = QTimer(self, interval=_PAUSE, singleShot=True)
         self._pause.timeout.connect(self.look_for)
         self.list = HitList()
+        self.list.setMinimumHeight(theme.px(_LIST))
         self.line = FindField(self.tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note"), self.list)
         self.line.setMinimumHeight(theme.px(40))
         self.line.textChanged.connect(lambda _text: self._pause.start())
@@ -81,8 +83,12 @@ class SearchPage(Panel):
         self.chosen.setFixedWidth(theme.px(_CHOSEN))
         self.list.chosen.connect(self._show_chosen)
         self.list.wanted.connect(self.chosen.open)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
+        content = QWidget()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(1, 1, 1, 1)
+        outer.addWidget(scrolling(content))
+        column = QVBoxLayout(content)
+        column.setContentsMargins(19, 15, 19, 15)
         column.setSpacing(10)
         for part in (self.line, self.filters, self.state):
             column.addWidget(part)

@@ -217,6 +217,9 @@ class PlayerPage(Panel):
             self.biggest.show_tiles(won_again(ledger, system.biggest))
             yield
         for one in self.one_system.yaku.shown:
+            if self._desk.ledger is not ledger:
+                # Another ledger was opened meanwhile: its own figures follow.
+                return
             again = won_again(ledger, one.example)
             if again is not None:
                 self.one_system.yaku.show_tiles(one.yaku, tiles_of_yaku(again, one.yaku))
