@@ -56,8 +56,13 @@ def veiled(played: Played, people: People, where: Where) -> Played:
         where: Where it is to be read.
     """
     if isinstance(played, PlayedMatch):
-        return _match(played, _Shown(people, where))
+        return veiled_match(played, people, where)
     return veiled_session(played, people, where)
+
+
+def veiled_match(played: PlayedMatch, people: People, where: Where) -> PlayedMatch:
+    """Returns a match under the names that may be read somewhere, as ``veiled`` does."""
+    return _match(played, _Shown(people, where))
 
 
 def veiled_session(played: PlayedSession, people: People, where: Where) -> PlayedSession:

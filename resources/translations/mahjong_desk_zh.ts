@@ -10349,8 +10349,8 @@ at {time}</source>
         </translation>
     </message>
     <message>
-        <source>at tables of {size} &lt;b&gt;{points}&lt;/b&gt;</source>
-        <translation>{size}人桌 &lt;b&gt;{points}&lt;/b&gt;</translation>
+        <source>at tables of {size}: &lt;b&gt;{points}&lt;/b&gt;</source>
+        <translation>{size}人桌：&lt;b&gt;{points}&lt;/b&gt;</translation>
     </message>
     <message>
         <source>average</source>

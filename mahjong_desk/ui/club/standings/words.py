@@ -200,7 +200,7 @@ def _way_part(standings: Standings) -> str:
         return told.format(unit=escape(unit_of(standings))) if unit_of(standings) else escape(way_words(rule.way))
     sizes = sorted(sizes_of(standings), reverse=True) or [4]
     told = translate("Standings", "Points for places <b>{points}</b>").format(points=points_words(rule, sizes[0]))
-    other = translate("Standings", "at tables of {size} <b>{points}</b>")
+    other = translate("Standings", "at tables of {size}: <b>{points}</b>")
     return clauses(told, *(other.format(size=size, points=points_words(rule, size)) for size in sizes[1:]))
 
 

@@ -35,18 +35,23 @@ class Asked:
         """Takes the facts, and what gives the people as they are now."""
         self._facts, self._people = facts, people
 
+    @property
+    def people(self) -> People:
+        """The people as they are now."""
+        return self._people()
+
     def person(self, uuid: str) -> Person:
         """Returns a person."""
-        return self._people().person(uuid)
+        return self.people.person(uuid)
 
     def shown(self, uuid: str, where: Where = Where.HERE) -> Shown:
         """Returns how a person is shown somewhere."""
         person = self.person(uuid)
-        return Shown(f"{self._people().shown_name(person, where)}", mark_of(person.mark))
+        return Shown(f"{self.people.shown_name(person, where)}", mark_of(person.mark))
 
     def called(self, player: Player, where: Where = Where.HERE) -> str:
         """Returns what somebody is called somewhere who sat at a table."""
-        people = self._people()
+        people = self.people
         return f"{people.shown_name(people.person(player.identity, player.name), where)}"
 
     @property
@@ -57,10 +62,10 @@ class Asked:
 
     def figures(self, uuid: str) -> PlayerFigures | None:
         """Returns what the matches of a person come to; None while the matches are still being read."""
-        people = self._people()
+        people = self.people
         return self._facts.ask(lambda facts: player_page(facts, people, uuid))
 
     def rows(self, uuid: str, source: Source) -> tuple[RowPlace, ...]:
         """Returns the rows that a figure of a person comes from, the latest first."""
-        people = self._people()
+        people = self.people
         return self._facts.ask(lambda facts: rows_of(facts, people, uuid, source)) or ()

@@ -246,7 +246,7 @@ class PlayerPage(Panel):
             self._window.notify(self.tr("No row is behind this figure."))
             return
         try:
-            self._window.open_sheet(RowsSheet(heading, rows, ledger, self._window))
+            self._window.open_sheet(RowsSheet(heading, rows, ledger, self._asked.people, self._window))
         except LedgerError as error:
             self._window.notify(words.ledger_error_text(error), fault=True)
 

@@ -9,11 +9,14 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.facts.told import RowPlace
 from mahjong_desk.club.names import player_names
-from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.played import PlayedMatch, played_match
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import exact, shown
+from mahjong_desk.club.veiling import veiled_match
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
@@ -37,23 +40,24 @@ class RowsSheet(FormSheet):
         show_button: Opens the current one in the ledger.
     """
 
-    def __init__(self, heading: str, rows: Sequence[RowPlace], ledger: Ledger, window: Window) -> None:
+    def __init__(self, heading: str, rows: Sequence[RowPlace], ledger: Ledger, people: People, window: Window) -> None:
         """Makes the sheet.
 
         Args:
             heading: Which figure it is.
             rows: Where its rows stand.
             ledger: The ledger in which they stand.
+            people: Who the players are.
             window: The window around it.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
         super().__init__(heading, window, width=_WIDTH, height=_HEIGHT)
-        self._window, self._ledger = window, ledger
+        self._window, self._ledger, self._people = window, ledger, people
         self._rows = tuple(rows)
         self._ids = {head.uuid: head.id for head in ledger.match_heads()}
-        self._played: tuple[MatchRecord, Replay] | None = None
+        self._played: tuple[int, PlayedMatch] | None = None
         self._fault = ""
         self._state = Text(self._count(), size=14, role="ink2", wrap=True)
         self.add_widget(self._state)
@@ -88,27 +92,28 @@ class RowsSheet(FormSheet):
     def _told(self, place: object) -> str:
         assert isinstance(place, RowPlace)
         try:
-            record, replay = self._replay(self._ids[place.match])
+            played = self._match(self._ids[place.match])
         except LedgerError as error:
             return ledger_error_text(error)
         except Refusal:
             return self.tr("A match whose rules are not known here")
-        session = self._ledger.session(record.session_id)
-        where = self.tr("{session}, match {number}").format(
-            session=session_name(session.name, session.started_at), number=record.number
-        )
-        head = noted(where, short_ruleset(replay.match.rules.ruleset), date_of(record.opened_at))
+        replay = played.replay
+        where = self.tr("{session}, match {number}").format(session=played.session, number=played.number)
+        head = noted(where, short_ruleset(replay.match.rules.ruleset), date_of(played.opened_at))
         if place.row is None or place.row >= len(replay.rows):
             return f"{head}\n{_result(replay)}"
         row = replay.rows[place.row]
         hand = hand_name(replay.match.rules.ruleset, row.before)
         return f"{headed(hand, told_row(replay.match, row))}\n{head}"
 
-    def _replay(self, match_id: int) -> tuple[MatchRecord, Replay]:
+    def _match(self, match_id: int) -> PlayedMatch:
         # The rows of a match stand one after the other.
-        if self._played is None or self._played[0].id != match_id:
-            self._played = self._ledger.match(match_id), replayed(self._ledger.journal(match_id))
-        return self._played
+        if self._played is None or self._played[0] != match_id:
+            stored = StoredMatch.in_ledger(self._ledger, match_id)
+            session = self._ledger.session(stored.record.session_id)
+            named = session._replace(name=session_name(session.name, session.started_at))
+            self._played = match_id, veiled_match(played_match(stored, named, ""), self._people, Where.HERE)
+        return self._played[1]
 
     def _open(self) -> None:
         place = self.list.current

@@ -14,9 +14,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people import acts
 from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.statistics.figures import Figure
+from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui import theme
@@ -54,12 +57,18 @@ def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.fixture(scope="module")
-def asked(desk: Desk) -> Asked:
-    """The club, all its matches read."""
-    facts = ClubFacts(desk)
-    facts.look()
-    while facts.progress is not None:
+def facts(desk: Desk) -> ClubFacts:
+    """What all matches of the club tell."""
+    made = ClubFacts(desk)
+    made.look()
+    while made.progress is not None:
         QApplication.processEvents()
+    return made
+
+
+@pytest.fixture(scope="module")
+def asked(desk: Desk, facts: ClubFacts) -> Asked:
+    """The club, all its matches read."""
     ledger = desk.ledger
     assert ledger is not None
     people = people_of(ledger)
@@ -157,6 +166,23 @@ def test_head_to_head_leads_to_the_matches_of_both(page: PlayerPage, window: Fak
     name, _, _, together = versus.chart.figures().rows[0]
     assert len(sheet.list.texts) == together
     assert all("Aoi" in text and str(name) in text for text in sheet.list.texts)
+
+
+def test_the_rows_of_a_figure_name_nobody_who_was_deleted(desk: Desk, facts: ClubFacts, window: FakeWindow) -> None:
+    ledger = desk.ledger
+    assert ledger is not None
+    deleted = ClubAct("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
+    people = People((*ledger.club.acts(acts.SUBJECT), deleted), ledger.seatings())
+    page = PlayerPage(Asked(facts, lambda: people), desk, window, window)
+    page.show_person(AOI)
+    versus = page.one_system.versus
+    names = [row[0] for row in versus.chart.figures().rows]
+    spot = next(spot for spot in versus.drawing().spots if spot.row == names.index("Former player 1"))
+    versus.opened.emit(spot.row, 2)
+    sheet = window.sheet
+    assert isinstance(sheet, RowsSheet)
+    assert sheet.list.texts
+    assert all("Former player 1" in text and "Ben" not in text for text in sheet.list.texts)
 
 
 def test_a_column_of_form_leads_to_its_matches(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
