@@ -81,26 +81,25 @@ class People:
         told, seen = self._entered.told.get(uuid), [self._seen[one] for one in identities if one in self._seen]
         spellings = tuple(dict.fromkeys(name for one in seen for name in one.spellings))
         own = self._seen.get(uuid)
-        played = {
-            "spellings": spellings,
-            "since": min((one.since for one in seen), default=""),
-            "last": max((one.last for one in seen), default=""),
-            "matches": len({match for one in seen for match in one.matches}),
-        }
-        if told is None:
-            name = next(iter(own.spellings)) if own is not None else next(iter(spellings), "")
-            return Person(uuid, PlayerName(name.strip()), **played)  # type: ignore[arg-type]
-        if told.former:
-            return Person(uuid, PlayerName(), active=False, former=told.former, **played)  # type: ignore[arg-type]
-        name = told.name or next(iter(own.spellings if own is not None else spellings), otherwise)
-        return Person(
+        names = own.spellings if own is not None else spellings
+        person = Person(
             uuid,
-            PlayerName(name.strip()),
-            told.reading,
+            PlayerName(next(iter(names), otherwise if told is not None else "").strip()),
+            spellings=spellings,
+            since=min((one.since for one in seen), default=""),
+            last=max((one.last for one in seen), default=""),
+            matches=len({match for one in seen for match in one.matches}),
+        )
+        if told is None:
+            return person
+        if told.former:
+            return person._replace(name=PlayerName(), active=False, former=told.former)
+        return person._replace(
+            name=PlayerName(told.name.strip()) if told.name else person.name,
+            reading=told.reading,
             active=told.active,
             aliases=told.aliases,
             pseudonym=told.pseudonym,
-            **played,  # type: ignore[arg-type]
         )
 
     @cached_property

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate,
 
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.players.words import last_played, matches_word, row_text
+from mahjong_desk.ui.club.players.words import last_played, matches_word, row_text, short_date
 from mahjong_desk.ui.kit import figure, mark_of
 from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import cut_text, paint_text, text_width
@@ -60,7 +60,11 @@ class _Row(QStyledItemDelegate):
         name_font = theme.font(15, bold=chosen)
         ink, below = (now.ink, now.ink2) if person.active else (now.ink2, now.ink3)
         paint_text(painter, first, cut_text(name_font, person.name, beside), name_font, ink)
-        paint_text(painter, second, cut_text(small, last_played(person), beside), small, below)
+        told = last_played(person)
+        if text_width(small, told) > beside:
+            # A day of another year is long, and says enough by itself.
+            told = short_date(person.last) or told
+        paint_text(painter, second, cut_text(small, told, beside), small, below)
         paint_text(painter, first, count, bold, ink, Qt.AlignmentFlag.AlignRight)
         paint_text(painter, second, word, small, below, Qt.AlignmentFlag.AlignRight)
         painter.restore()
