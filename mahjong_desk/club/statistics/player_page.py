@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
+from itertools import product
 from typing import Final
 
 from mahjong_desk.club.facts.facts import EVERYTHING, Among, Facts, Kind
@@ -62,8 +63,7 @@ def head_to_head(matches: Iterable[MatchFact], people: People, person: str) -> t
     together: Counter[str] = Counter()
     for match in matches:
         who = [(people.person(seat.identity, seat.name).uuid, seat) for seat in match.seats]
-        own = next(seat for other, seat in who if other == person)
-        for other, seat in who:
+        for own, (other, seat) in product((seat for one, seat in who if one == person), who):
             if other != person:
                 together[other] += 1
                 ahead[other] += _place(own) < _place(seat)
@@ -85,27 +85,28 @@ def _system(
     identities: frozenset[str],
     among: Among,
 ) -> SystemFigures:
-    own = [next(seat for seat in match.seats if seat.identity in identities) for match in matches]
-    places = Counter(_place(seat) for seat in own)
+    # Whoever was entered at two seats of one match, by mistake, has the results of both: nothing of a match is lost.
+    own = [(match, seat) for match in matches for seat in match.seats if seat.identity in identities]
+    places = Counter(_place(seat) for _, seat in own)
     best = max(wins, key=lambda win: win.worth, default=None)
     return SystemFigures(
         kind.system,
         kind.players,
         tuple(places[place] for place in range(1, kind.players + 1)),
-        sum((_result(seat) for seat in own), Decimal(0)),
+        sum((_result(seat) for _, seat in own), Decimal(0)),
         tally,
         club,
         _yaku(facts, kind.system.partition("/")[0], wins),
         facts.won([best.id])[0] if best is not None else None,
-        _form(matches, own, facts.sessions(kind, among) if matches else ()),
+        _form(own, facts.sessions(kind, among) if matches else ()),
     )
 
 
-def _form(matches: Sequence[MatchFact], own: Sequence[SeatFact], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
+def _form(own: Sequence[tuple[MatchFact, SeatFact]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
     order = {session: number for number, session in enumerate(sessions)}
     points: list[FormPoint] = []
     total, before = Decimal(0), None
-    for match, seat in zip(matches, own, strict=True):
+    for match, seat in own:
         total += _result(seat)
         last = [*(point.place for point in points[-LAST + 1 :]), _place(seat)]
         now = order[match.session]

@@ -119,7 +119,7 @@ def _count_end(uuid: str, told: Json, seats: list[str], people: dict[str, Person
         one.result += result
         one.ended.append((uuid, ranks[seat], result))
         for other_seat, other in enumerate(seats):
-            if other_seat != seat:
+            if other != person:
                 place = (ranks[seat] > ranks[other_seat]) + 2 * (ranks[seat] == ranks[other_seat])
                 people[person].against[other][place] += 1
 

@@ -26,6 +26,7 @@ from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.entries import Act, ActRefused
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Substitute
 from tests.club.made_club import make_club, next_event
 from tests.club.statistics import slowly
 
@@ -163,6 +164,17 @@ def test_form_is_the_mean_place_of_the_last_ten_and_says_what_was_missed(tmp_pat
     for number, point in enumerate(one.form, start=1):
         last = places[max(0, number - 10) : number]
         assert point.mean_place == sum(last) / len(last)
+    club.close()
+
+
+def test_who_was_entered_at_two_seats_by_mistake_has_the_results_of_both(tmp_path: Path) -> None:
+    club = Club(tmp_path, random.Random(3))
+    record = club.ledger.matches()[0]
+    match = StoredMatch.read(record, club.ledger.journal(record.id))
+    first, second = match.match.players[:2]
+    enter(club, match, match.act_of_editing([Edit.insert(match.row_ids[0], Substitute(player=1, name=first))]))
+    assert first != second
+    compare(club)
     club.close()
 
 
