@@ -4,6 +4,8 @@
 ``words``         Figures, days, rules and what was left out, in words.
 ``faces``         What a board shows, as plain values.
 ``shown``         Standings and ratings as such values, and as small pictures.
+``board_plan``    Where everything on a board stands.
+``board_painting``  Draws it.
 ``board``         The board: a row a player, a cell an evening.
 ``key_line``      What its signs mean.
 ``board_panel``   Rule, board and signs on one paper.
@@ -21,7 +23,7 @@
 ``page``          ``StandingsPage``.
 
 Tested together
-    ``tests/ui/club/standings/test_page.py``  asked, board, board_panel, faces, form_panel, key_line, period_sheet, preview,
+    ``tests/ui/club/standings/test_page.py``  asked, board, board_painting, board_panel, board_plan, faces, form_panel, key_line, period_sheet, preview,
                                               rater, reading, report, report_sheet, rows_sheet, rule_form, rule_sheet, shown,
                                               words
 """
