@@ -90,7 +90,8 @@ def prove(proposed: Round, before: Sequence[Round], present: Collection[str], si
             met.update((a, b) for a in table for b in table if a != b)
     pairs = [(a, b) for table in proposed.tables for at, a in enumerate(table) for b in table[at + 1 :]]
     standing = Counter((*proposed.players, *proposed.sits_out))
-    least = min((out[player] for player in proposed.players), default=0)
+    # Where nobody plays, nobody plays instead of another.
+    least = min((out[player] for player in proposed.players), default=len(before))
     return Proof(
         pairs=len(pairs),
         again=tuple(Again(a, b, met[a, b]) for a, b in pairs if met[a, b]),

@@ -32,6 +32,12 @@ def test_it_names_who_sits_out_before_his_turn() -> None:
     assert fair.unfair == ()
 
 
+def test_nobody_sits_out_before_his_turn_where_nobody_can_play() -> None:
+    too_few = prove(Round((), ("i", "a")), (_FIRST,), ("a", "i"), 4)
+    assert too_few.sound
+    assert too_few.unfair == ()
+
+
 def test_it_names_who_would_always_have_the_same_wind() -> None:
     again = Round((tuple("agei"), tuple("dcbf")), ("h",))
     assert prove(again, (_FIRST,), _NINE, 4).one_sided == ()

@@ -184,7 +184,7 @@ def test_an_evening_that_began_after_the_match_on_the_desk_was_over_is_shown(des
     people = {identity_of(name): name for name in NAMES}
     session, at = ledger.start_session("Tomorrow", "2099-01-31T18:00:00Z"), "2099-01-31T18:00:00Z"
     book = EveningBook(ledger)
-    book.enter(acts.planned(session.uuid, Plan("arushiaru", {}, 4), people), at)
+    book.begin(session.uuid, Plan("arushiaru", {}, 4), people, at)
     assert book.seat(book.read(session.uuid), Round((tuple(people),)), at)
     assert seen(desk).title.en == "Thursday club", "it goes on"
     assert desk.record_event(End())
