@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Chart, written
-from mahjong_desk.ui.kit.charts.days import Day, DayColumns
 from mahjong_desk.ui.kit.charts.drawing import Bar, Disc, Drawing, Path, Rule, Words
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.charts.places import PlacesChart, PlacesRow
@@ -46,13 +45,11 @@ BEN = VersusRow("Ben", mark_of(1), 24, 17, 41)
 SMALL = SmallLines(
     "Form", tuple(Line(f"Player {at}", mark_of(at), (1, None, 4)) for at in range(10)), ("a", "b", "c"), (1, 4)
 )
-WEEK = DayColumns("Days", (Day("Mon", 3), Day("Tue", 0), Day("Wed", 6, today=True)), ("Day", "Answers"))
 ALL: tuple[Chart, ...] = (
     places(AOI),
     rates(WINS, FEW),
     versus(BEN),
     SMALL,
-    WEEK,
     LineChart("Form", (Line("Riichi", mark_of(0), (2.7, 2.0)),), ("Mar", "May"), decimals=1),
 )
 EACH = pytest.mark.parametrize("chart", ALL, ids=lambda chart: type(chart).__name__)
@@ -164,14 +161,6 @@ def test_small_pictures_stand_beside_each_other_where_there_is_room() -> None:
     one = SMALL.draw(QRectF(0, 0, 200, 1100))
     assert len({spot.box.left() for spot in two.spots}) == 2 * len({spot.box.left() for spot in one.spots})
     assert not [piece for piece in two.pieces if isinstance(piece, Path)]
-
-
-def test_today_is_told_by_more_than_its_colour() -> None:
-    drawing = drawn(WEEK)
-    bold = [piece.text for piece in drawing.pieces if isinstance(piece, Words) and piece.bold]
-    assert "Wed" in bold
-    assert "Mon" not in bold
-    assert len(bars(drawing)) == 2
 
 
 @pytest.mark.parametrize("chart", [places(nothing="None"), rates(nothing="None"), versus(nothing="None")])
