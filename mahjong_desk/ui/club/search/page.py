@@ -12,11 +12,8 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import Hit
-from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.register import people_of
 from mahjong_desk.club.search.finding import find
 from mahjong_desk.club.search.line import read_line
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.search.chosen import ChosenHit
 from mahjong_desk.ui.club.search.filters import Chosen, Filters
@@ -24,6 +21,7 @@ from mahjong_desk.ui.club.search.hit_list import HitList
 from mahjong_desk.ui.club.search.hit_words import HitWords
 from mahjong_desk.ui.club.search.meanings import ClubWords
 from mahjong_desk.ui.club_facts import club_facts, progress_text
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, Text
 from mahjong_desk.ui.kit.long_list import FindField
@@ -65,7 +63,8 @@ class SearchPage(Panel):
         """Makes the page; it looks for nothing before it is shown."""
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._facts = club_facts(desk)
+        self._people, self._facts = club_people(desk), club_facts(desk)
+        self._people.changed.connect(self._look_if_shown)
         self._facts.changed.connect(self._look_if_shown)
         self._facts.progressed.connect(self._tell_progress)
         self._words: ClubWords | None = None
@@ -104,7 +103,7 @@ class SearchPage(Panel):
     @property
     def looking(self) -> bool:
         """Whether what is listed is not yet what is asked for: somebody types, or matches are still read."""
-        return self._pause.isActive() or self._facts.progress is not None
+        return self._pause.isActive() or self._facts.progress is not None or self._people.reading
 
     def look_for(self) -> None:
         """Looks for what the line and the chips say."""
@@ -144,19 +143,18 @@ class SearchPage(Panel):
         self._words = None
         if not self.isVisible():
             return
-        if self._facts.error is not None:
-            self.state.setText(ledger_error_text(self._facts.error))
+        error = self._facts.error or self._people.error
+        if error is not None:
+            self.state.setText(ledger_error_text(error))
+            return
+        if self._people.reading or self._facts.progress is not None:
+            # Whichever is up to date last tells.
             return
         self._read_people()
         self.look_for()
 
     def _read_people(self) -> None:
-        ledger = self._desk.ledger
-        try:
-            people = people_of(ledger) if ledger is not None else People((), ())
-        except LedgerError as error:
-            self._window.notify(ledger_error_text(error), fault=True)
-            return
+        people = self._people.people
         self._words = ClubWords(people)
         self.list.words = HitWords(people)
         systems = self._facts.ask(lambda facts: facts.systems()) or ()
@@ -183,6 +181,7 @@ class SearchPage(Panel):
     def showEvent(self, event: QShowEvent) -> None:
         """Looks at what was entered since."""
         super().showEvent(event)
+        self._people.look()
         self._facts.look()
-        if self._words is None and self._facts.progress is None:
+        if self._words is None:
             self._look_if_shown()
