@@ -6182,6 +6182,17 @@
     </message>
 </context>
 <context>
+    <name>PaperSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>名前を付けて保存(&amp;S)…</translation>
+    </message>
+</context>
+<context>
     <name>Patience</name>
     <message>
         <source>Another program is using the ledger {path}. This is done by itself as soon as that program has finished, unless you go on here.</source>
@@ -6968,14 +6979,6 @@
 <context>
     <name>PlayerPrintSheet</name>
     <message>
-        <source>&amp;Print…</source>
-        <translation>印刷(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>名前を付けて保存(&amp;S)…</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>ファイル</translation>
     </message>
@@ -7282,14 +7285,25 @@
     </message>
 </context>
 <context>
+    <name>RateField</name>
+    <message>
+        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
+        <translation>0から1,000,000まで、小数は四桁以内（例：0.5）</translation>
+    </message>
+    <message>
+        <source>no rate</source>
+        <translation>換算なし</translation>
+    </message>
+    <message>
+        <source>{system}: one is worth</source>
+        <translation>{system}：1につき</translation>
+    </message>
+</context>
+<context>
     <name>RatesSheet</name>
     <message>
         <source>&amp;Keep the rates</source>
         <translation>換算率を保存(&amp;K)</translation>
-    </message>
-    <message>
-        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
-        <translation>0から1,000,000まで、小数は四桁以内（例：0.5）</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7306,14 +7320,6 @@
     <message>
         <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
-    </message>
-    <message>
-        <source>no rate</source>
-        <translation>換算なし</translation>
-    </message>
-    <message>
-        <source>{system}: one is worth</source>
-        <translation>{system}：1につき</translation>
     </message>
 </context>
 <context>
@@ -8664,14 +8670,6 @@
 <context>
     <name>ReportSheet</name>
     <message>
-        <source>&amp;Print…</source>
-        <translation>印刷(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>名前を付けて保存(&amp;S)…</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>ファイル</translation>
     </message>
@@ -9048,10 +9046,6 @@
         </translation>
     </message>
     <message>
-        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
-        <translation>0から1,000,000まで、小数は四桁以内（例：0.5）</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>すべて</translation>
     </message>
@@ -9110,14 +9104,6 @@
     <message>
         <source>Who is level is parted by</source>
         <translation>同点のときは</translation>
-    </message>
-    <message>
-        <source>no rate</source>
-        <translation>換算なし</translation>
-    </message>
-    <message>
-        <source>{system}: one is worth</source>
-        <translation>{system}：1につき</translation>
     </message>
 </context>
 <context>
@@ -10524,14 +10510,6 @@ at {time}</source>
 </context>
 <context>
     <name>StandingsReportSheet</name>
-    <message>
-        <source>&amp;Print…</source>
-        <translation>印刷(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>名前を付けて保存(&amp;S)…</translation>
-    </message>
     <message>
         <source>A row for each player, with a column for each evening.</source>
         <translation>対局者ごとに1行、例会ごとに1列。</translation>

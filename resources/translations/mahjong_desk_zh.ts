@@ -6182,6 +6182,17 @@
     </message>
 </context>
 <context>
+    <name>PaperSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
+    </message>
+</context>
+<context>
     <name>Patience</name>
     <message>
         <source>Another program is using the ledger {path}. This is done by itself as soon as that program has finished, unless you go on here.</source>
@@ -6968,14 +6979,6 @@
 <context>
     <name>PlayerPrintSheet</name>
     <message>
-        <source>&amp;Print…</source>
-        <translation>打印(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>另存为(&amp;S)…</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -7282,14 +7285,25 @@
     </message>
 </context>
 <context>
+    <name>RateField</name>
+    <message>
+        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
+        <translation>0至1,000,000，最多四位小数，例如 0.5</translation>
+    </message>
+    <message>
+        <source>no rate</source>
+        <translation>不换算</translation>
+    </message>
+    <message>
+        <source>{system}: one is worth</source>
+        <translation>{system}：每1折合</translation>
+    </message>
+</context>
+<context>
     <name>RatesSheet</name>
     <message>
         <source>&amp;Keep the rates</source>
         <translation>保存换算率(&amp;K)</translation>
-    </message>
-    <message>
-        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
-        <translation>0至1,000,000，最多四位小数，例如 0.5</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7306,14 +7320,6 @@
     <message>
         <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
-    </message>
-    <message>
-        <source>no rate</source>
-        <translation>不换算</translation>
-    </message>
-    <message>
-        <source>{system}: one is worth</source>
-        <translation>{system}：每1折合</translation>
     </message>
 </context>
 <context>
@@ -8664,14 +8670,6 @@
 <context>
     <name>ReportSheet</name>
     <message>
-        <source>&amp;Print…</source>
-        <translation>打印(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>另存为(&amp;S)…</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -9048,10 +9046,6 @@
         </translation>
     </message>
     <message>
-        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
-        <translation>0至1,000,000，最多四位小数，例如 0.5</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>全部</translation>
     </message>
@@ -9110,14 +9104,6 @@
     <message>
         <source>Who is level is parted by</source>
         <translation>同分时比较</translation>
-    </message>
-    <message>
-        <source>no rate</source>
-        <translation>不换算</translation>
-    </message>
-    <message>
-        <source>{system}: one is worth</source>
-        <translation>{system}：每1折合</translation>
     </message>
 </context>
 <context>
@@ -10524,14 +10510,6 @@ at {time}</source>
 </context>
 <context>
     <name>StandingsReportSheet</name>
-    <message>
-        <source>&amp;Print…</source>
-        <translation>打印(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>另存为(&amp;S)…</translation>
-    </message>
     <message>
         <source>A row for each player, with a column for each evening.</source>
         <translation>每位玩家一行，每次牌会一列。</translation>

@@ -277,16 +277,6 @@ class Facts:
             RowPlace(*line) for line in self.store.ask(statement, (listed(identities), *values, *bounds, *of_size))
         )
 
-    def span(self, among: Among, identities: Collection[str]) -> tuple[str | None, str | None]:
-        """Returns when the first and the last match began at which somebody sat who is known by one of these; None for none."""
-        condition, values = among.condition()
-        statement = (
-            "SELECT min(at), max(at) FROM stints JOIN matches ON matches.id = match "
-            f"WHERE stints.player IN {OF_PLAYERS}{condition}"
-        )
-        first, last = self.store.ask(statement, (listed(identities), *values))[0]
-        return first, last
-
     def sessions(self, kind: Kind, among: Among = EVERYTHING) -> tuple[str, ...]:
         """Returns the sessions in which such matches ended, in the order in which they began."""
         condition, values = among._replace(system=kind.system).condition()

@@ -120,10 +120,6 @@ class Tally(NamedTuple):
     fouls: int = 0
     liable: int = 0
 
-    def with_(self, other: Tally) -> Tally:
-        """Returns both together."""
-        return Tally(*map(int.__add__, self, other))
-
 
 class StintFact(NamedTuple):
     """The time that one player sat at one seat of a match.
@@ -244,11 +240,6 @@ class WonHand(NamedTuple):
     def giver(self) -> Player | None:
         """Who discarded the winning piece; None for a self-drawn win."""
         return self.hand.players[self.hand.discarder] if self.hand.discarder is not None else None
-
-    @property
-    def wind(self) -> int:
-        """The winner's own wind: 0 east (the dealer), 1 south, 2 west, 3 north."""
-        return (self.win.seat - self.hand.dealer) % len(self.hand.players)
 
 
 class Hit(NamedTuple):

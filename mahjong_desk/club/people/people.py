@@ -195,11 +195,6 @@ class People:
             return PlayerName(self._former(person.former))
         return PlayerName(person.pseudonym) if where is not Where.HERE and person.pseudonym else person.name
 
-    @property
-    def veils(self) -> bool:
-        """Whether anybody has a pseudonym or is a former player."""
-        return any(told.pseudonym or told.former for told in self._entered.told.values())
-
     # Who may be the same
 
     def apart(self, one: Person, other: Person) -> bool:

@@ -62,9 +62,9 @@ class Proof(NamedTuple):
         return not (self.doubled or self.missing or self.absent or self.misfits)
 
     @property
-    def as_wished(self) -> bool:
-        """Whether nobody meets again and nobody sits out before his turn."""
-        return self.sound and not self.again and not self.unfair
+    def fair(self) -> bool:
+        """Whether it can be played and nobody sits out before his turn."""
+        return self.sound and not self.unfair
 
 
 def prove(proposed: Round, before: Sequence[Round], present: Collection[str], size: int) -> Proof:

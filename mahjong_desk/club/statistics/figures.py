@@ -213,8 +213,6 @@ class PlayerFigures(NamedTuple):
 
     Attributes:
         person: Who.
-        first_at: When their first match began, UTC; None where there is none.
-        last_at: When their last one did.
         matches: How many they ended, of whatever system.
         hands: How many hands they played to their end.
         systems: Each system, that with the most hands first.
@@ -222,8 +220,6 @@ class PlayerFigures(NamedTuple):
     """
 
     person: str
-    first_at: str | None
-    last_at: str | None
     matches: int
     hands: int
     systems: tuple[SystemFigures, ...]

@@ -44,11 +44,8 @@ def player_page(facts: Facts, people: People, person: str, among: Among = EVERYT
         _system(facts, kind, tallies[kind], club[kind], ended[kind], wins.get(kind, ()), identities, among)
         for kind in sorted(tallies, key=lambda kind: (-tallies[kind].hands, kind))
     )
-    first, last = facts.span(among, identities)
     return PlayerFigures(
         person,
-        first,
-        last,
         len(finished),
         sum(tally.hands for tally in tallies.values()),
         systems,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QSizeF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Text
@@ -41,6 +41,19 @@ class PaperSheet(FormSheet):
         self.preview = Preview(self)
         self.fault = Text(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
+
+    def add_ways_out(self, save: Callable[[], object], *, printing: bool) -> tuple[QAbstractButton, QAbstractButton]:
+        """Returns the buttons that lead to a file and to the printer.
+
+        Args:
+            save: Writes the file.
+            printing: Whether the main button prints; else it writes.
+        """
+        if printing:
+            saving: QAbstractButton = self.add_button(self.tr("&Save as…"), save, icon="file")
+            return saving, self.add_main_button(self.tr("&Print…"), self.print_out)
+        to_paper: QAbstractButton = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
+        return self.add_main_button(self.tr("&Save as…"), save), to_paper
 
     def lay(self, size: QSizeF) -> Paged:
         """Returns what is shown and printed, on pages of a size.

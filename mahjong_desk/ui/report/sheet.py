@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QSizeF
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout
 
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Where
@@ -65,12 +65,7 @@ class ReportSheet(PaperSheet):
         self._report = report_of(veiled(self._choices[chosen], people, Where.PRINT))
         self.sides.addLayout(self._controls(chosen), 10)
         self.sides.addWidget(self.preview, 9)
-        if printing:
-            self.save_button: QWidget = self.add_button(self.tr("&Save as…"), self._save, icon="file")
-            self.print_button: QWidget = self.add_main_button(self.tr("&Print…"), self.print_out)
-        else:
-            self.print_button = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
-            self.save_button = self.add_main_button(self.tr("&Save as…"), self._save)
+        self.save_button, self.print_button = self.add_ways_out(self._save, printing=printing)
         self._show()
 
     def _controls(self, chosen: int) -> QVBoxLayout:

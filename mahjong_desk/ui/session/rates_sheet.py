@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
@@ -12,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.totals import System
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
-from mahjong_desk.ledger.rates import Rates, read_factor
+from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Field, FormSheet, Text
+from mahjong_desk.ui.session.rate_field import RateField
 from mahjong_desk.ui.words import system_name
 from mahjong_desk.ui.work.patience import Patience
 
@@ -56,15 +56,9 @@ class RatesSheet(FormSheet):
         self.unit = Field(self.tr("The club's &unit, such as yen or club points"), text=suggested.unit, keep_room=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.body.addWidget(self.unit)
-        self.factors: dict[str, Field] = {}
+        self.factors: dict[str, RateField] = {}
         for system in systems:
-            factor = suggested.factors.get(system.key)
-            field = Field(
-                self.tr("{system}: one is worth").format(system=system_name(system, (system, system))),
-                text=f"{factor:f}" if factor is not None else "",
-                placeholder=self.tr("no rate"),
-                keep_room=False,
-            )
+            field = RateField(system_name(system, (system, system)), suggested.factors.get(system.key))
             field.changed.connect(lambda _text, field=field: field.set_error(""))
             self.factors[system.key] = field
             self.body.addWidget(field)
@@ -78,10 +72,10 @@ class RatesSheet(FormSheet):
     def keep(self) -> bool:
         """Writes the rates; tells whether they are on disk."""
         factors = dict(self._rates.factors)
-        faulty: list[Field] = []
+        faulty: list[RateField] = []
         for key, field in self.factors.items():
             factors.pop(key, None)
-            factor = self._factor(field)
+            factor = field.factor()
             if field.error:
                 faulty.append(field)
             elif factor is not None:
@@ -97,13 +91,3 @@ class RatesSheet(FormSheet):
         self.close_sheet()
         self.kept.emit()
         return True
-
-    def _factor(self, field: Field) -> Decimal | None:
-        field.set_error("")
-        if not field.text().strip():
-            return None
-        try:
-            return read_factor(field.text())
-        except ValueError:
-            field.set_error(self.tr("A number from 0 to a million, with four decimals at most, such as 0.5"))
-            return None

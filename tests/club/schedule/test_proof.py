@@ -13,7 +13,8 @@ _FIRST = Round((tuple("abcd"), tuple("efgh")), ("i",))
 def test_a_first_round_is_new_throughout() -> None:
     proof = prove(_FIRST, (), _NINE, 4)
     assert (proof.pairs, proof.new, proof.again) == (12, 12, ())
-    assert proof.as_wished
+    assert proof.fair
+    assert not proof.again
 
 
 def test_it_names_who_meets_again_and_how_often_they_have_met() -> None:
@@ -22,7 +23,7 @@ def test_it_names_who_meets_again_and_how_often_they_have_met() -> None:
     assert proof.again == (Again("a", "b", 2), Again("e", "f", 2), Again("c", "d", 2))
     assert proof.new == 9
     assert proof.sound
-    assert not proof.as_wished
+    assert proof.again
 
 
 def test_it_names_who_sits_out_before_his_turn() -> None:

@@ -195,10 +195,6 @@ class EveningKeeper(QObject):
 
         return self._do(begin)
 
-    def change_plan(self, plan: Plan) -> bool:
-        """Changes what was agreed; tells whether that is on the disk."""
-        return self._enter(lambda session: acts.planned(session, plan, {}))
-
     def come(self, name: str) -> bool:
         """Enters that somebody has come, be it somebody new; tells whether it is on the disk."""
 

@@ -79,7 +79,7 @@ class MoveSheet(FormSheet):
             return
         before = tuple(person for person in proof.sat_out if person not in self.round.sits_out)
         self._seats.show_seats(self.round, evening.plan.size, before, winds=self._keeper.has_winds)
-        broken = not proof.sound or bool(proof.unfair)
+        broken = not proof.fair
         self._proof.set_note("error" if broken else "good", "", sentences(*proof_words(proof, self._who.name_of)))
         self.main.setEnabled(proof.sound)
         self.let_texts_wrap()

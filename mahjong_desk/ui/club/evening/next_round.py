@@ -184,7 +184,7 @@ class NextRoundPanel(Panel):
         self._title.setText(title.format(number=number))
         before = tuple(person for person in proof.sat_out if person not in seats.sits_out)
         self.seats.show_seats(seats, size, before, winds=winds)
-        broken = not proof.sound or bool(proof.unfair)
+        broken = not proof.fair
         self._proof.set_note("error" if broken else "good", "", sentences(*proof_words(proof, self._who.name_of)))
         ready = not waiting and proof.sound and bool(seats.tables)
         self.main.setEnabled(ready)

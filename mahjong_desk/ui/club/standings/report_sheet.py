@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSizeF
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.ui.club.standings.report import KINDS, StandingsReport, laid, standings_bytes
@@ -42,12 +42,7 @@ class StandingsReportSheet(PaperSheet):
         column.addStretch(1)
         self.sides.addLayout(column, 8)
         self.sides.addWidget(self.preview, 11)
-        if printing:
-            self.save_button: QWidget = self.add_button(self.tr("&Save as…"), self._save, icon="file")
-            self.print_button: QWidget = self.add_main_button(self.tr("&Print…"), self.print_out)
-        else:
-            self.print_button = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
-            self.save_button = self.add_main_button(self.tr("&Save as…"), self._save)
+        self.save_button, self.print_button = self.add_ways_out(self._save, printing=printing)
         self._tell_kind()
         self.show_pages()
 

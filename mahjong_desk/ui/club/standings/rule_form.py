@@ -11,11 +11,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.standings.rule import MOST, Counting, Level, Rule, Way, read_points
-from mahjong_desk.ledger.rates import Rates, read_factor
+from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.words import level_words, system_words, way_words
 from mahjong_desk.ui.kit import ChipGroup, Field, NumberBox, Text
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.session.rate_field import RateField
 
 _LONGEST_UNIT = 20
 
@@ -96,17 +97,11 @@ class RuleForm(QWidget):
         rates = self._rule.rates
         self.unit = Field(self.tr("The club's &unit, such as yen or club points"), text=rates.unit, keep_room=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
-        self.rates: dict[str, Field] = {}
+        self.rates: dict[str, RateField] = {}
         row = QHBoxLayout()
         row.setSpacing(theme.px(12))
         for key in self._keys:
-            factor = rates.factors.get(key)
-            self.rates[key] = Field(
-                self.tr("{system}: one is worth").format(system=system_words(key, self._keys)),
-                text=f"{factor:f}" if factor is not None else "",
-                placeholder=self.tr("no rate"),
-                keep_room=False,
-            )
+            self.rates[key] = RateField(system_words(key, self._keys), rates.factors.get(key))
             row.addWidget(self.rates[key], 1)
         column.addWidget(self.unit)
         column.addLayout(row)
@@ -184,7 +179,7 @@ class RuleForm(QWidget):
     def rule(self) -> Rule | None:
         """Returns the rule; None where something is wrong, which is said beside it."""
         points = {size: self._read_points(size, field) for size, field in self.points.items()}
-        factors = {key: self._read_factor(field) for key, field in self.rates.items()}
+        factors = {key: field.factor() for key, field in self.rates.items()}
         if any(field.error for field in (*self.points.values(), *self.rates.values())):
             return None
         # Systems that were not played in this time keep what was said of them.
@@ -220,16 +215,6 @@ class RuleForm(QWidget):
         if len(points) != size:
             field.set_error(self.tr("%n numbers, parted by blanks", None, size))
         return points
-
-    def _read_factor(self, field: Field) -> Decimal | None:
-        field.set_error("")
-        if not field.text().strip():
-            return None
-        try:
-            return read_factor(field.text())
-        except ValueError:
-            field.set_error(self.tr("A number from 0 to a million, with four decimals at most, such as 0.5"))
-            return None
 
 
 def _box(value: int, least: int, name: str) -> NumberBox:

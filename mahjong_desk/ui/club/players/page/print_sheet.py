@@ -50,8 +50,7 @@ class PlayerPrintSheet(PaperSheet):
         column.addStretch(1)
         self.sides.addLayout(column, 8)
         self.sides.addWidget(self.preview, 11)
-        self.save_button = self.add_button(self.tr("&Save as…"), self._save, icon="file")
-        self.print_button = self.add_main_button(self.tr("&Print…"), self.print_out)
+        self.save_button, self.print_button = self.add_ways_out(self._save, printing=True)
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Paged:
