@@ -9838,6 +9838,14 @@
         <translation>文字の大きさ</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>音</translation>
+    </message>
+    <message>
+        <source>The short sound of the system when something is refused or cannot be written, and when the time of a round is up.</source>
+        <translation>和了などが認められないとき、何かが書き込めないとき、回戦の時間が終わったときに、システムの短い音を鳴らします。</translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>テーマ</translation>
     </message>

@@ -9838,6 +9838,14 @@
         <translation>文字大小</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>声音</translation>
+    </message>
+    <message>
+        <source>The short sound of the system when something is refused or cannot be written, and when the time of a round is up.</source>
+        <translation>和牌等被拒绝、内容无法写入，以及一轮时间到时，发出系统的短提示音。</translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>主题</translation>
     </message>

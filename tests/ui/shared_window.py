@@ -24,6 +24,7 @@ _USUAL: Final = {
     "key_hints": True,
     "corner_letters": False,
     "reduced_motion": True,
+    "sound": False,
 }
 
 

@@ -36,6 +36,9 @@ Sheets
     ``key_caps``      Keys, and the line that says what they do.
     ``notice``        A sentence over everything else until it has been read.
 
+What is heard
+    ``bell``          The one sound, off until it is wanted.
+
 Pieces
     ``faces``         What is shown of them, as plain values.
     ``tiles``         Their pictures.

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.kit.text import Text
@@ -65,6 +66,8 @@ class Notice(QWidget):
         self.show()
         self.raise_()
         self._timer.start(_READ + _LETTER * len(text))
+        if fault:
+            bell().ring()
 
     def leave(self) -> None:
         """Goes at once: it is not true any more."""

@@ -18,6 +18,7 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit import IconButton, KeyHints, Rack, short_name
+from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.layout import Parts, PickerLayout
@@ -127,6 +128,8 @@ class PickerView(QWidget):
     def show_refusal(self, assessment: Assessment, names: Sequence[str], *, shown: bool) -> None:
         """Shows the refusal in the palette's place, or the palette."""
         if shown:
+            if not self.refusal.isVisible():
+                bell().ring()
             self.refusal.show_refusal(assessment, names)
         self._layout.show_refusal(shown=shown)
 

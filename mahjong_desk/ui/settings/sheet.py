@@ -47,6 +47,10 @@ class SettingsSheet(FormSheet):
             "key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker.")
         )
         self._add_choice("reduced_motion", self.tr("Reduced motion"), on_off, self.tr("Nothing slides or counts up."))
+        heard = self.tr(
+            "The short sound of the system when something is refused or cannot be written, and when the time of a round is up."
+        )
+        self._add_choice("sound", self.tr("Sound"), on_off, heard)
         self.add_main_button(self.tr("Close"), self.close_sheet)
 
     def _add_choice(self, name: str, label: str, choices: Sequence[tuple[object, str]], hint: str = "") -> None:

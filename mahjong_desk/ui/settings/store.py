@@ -130,6 +130,8 @@ class Settings(QObject):
     """Whether a line tells the keys of the place."""
     reduced_motion = _Switch(default=False)
     """Whether nothing moves on the screen."""
+    sound = _Switch(default=False)
+    """Whether a refusal, and the end of a round, can be heard."""
     second_copy = _Words()
     """The folder of the second copy of each backup; empty for none."""
     spectator_names = _Choice(SPECTATOR_NAMES, "names")

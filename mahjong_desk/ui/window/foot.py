@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.plates import StatusLine
 from mahjong_desk.ui.window.failures import FailureBar, failure_title
@@ -61,6 +62,8 @@ class Foot(QWidget):
             error: What is in the way.
             waits: Whether it is done by itself as soon as nothing is in the way any more.
         """
+        if error is not None and self._error is None:
+            bell().ring()
         self._error, self._waits = error, waits
         self.show_desk()
 

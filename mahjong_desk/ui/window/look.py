@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.words import language
@@ -33,6 +34,7 @@ class Look(QObject):
         self._window, self._places, self._retranslate = window, places, retranslate
         window.settings.changed.connect(self._follow)
         tile_art().set_letters(window.settings.corner_letters)
+        bell().on = window.settings.sound
 
     def _follow(self, name: str) -> None:
         settings, app = self._window.settings, QApplication.instance()
@@ -40,6 +42,9 @@ class Look(QObject):
             return
         if name == "corner_letters":
             tile_art().set_letters(settings.corner_letters)
+            return
+        if name == "sound":
+            bell().on = settings.sound
             return
         if name == "language":
             language.install(app, settings.language)
