@@ -12,7 +12,7 @@
 ``learn``         The atlas of yaku, the workbench and the drills.
 ``spectators``    A page in the local network, to read only.
 ``ui``            The window: everything that needs Qt.
-``cli``           The command line, which ``__main__`` runs.
+``cli``           The command line: one parser; ``__main__`` runs it.
 ``log``           The log beside the ledger.
 ``translatable``  Marks texts for translation where Qt may not be imported.
 ``paths``         Where the files that come with the application lie.

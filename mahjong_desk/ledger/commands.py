@@ -4,10 +4,8 @@
 from __future__ import annotations
 
 import os
-from argparse import SUPPRESS, ArgumentParser, Namespace
-from collections.abc import Callable, Sequence
-from contextlib import redirect_stdout
-from io import StringIO
+from argparse import Namespace
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
@@ -19,7 +17,6 @@ from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_path,
 from mahjong_desk.ledger.server_place import Place
 
 DONE, FAULTY, REFUSED = 0, 1, 2
-_STATUS: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
 
 Say = Callable[[str], None]
 """Takes a line for the person at the terminal."""
@@ -34,31 +31,17 @@ class Command(Protocol[Where_contra]):
         """Does it; returns the exit status."""
 
 
-Adding = Callable[[str, str, Command[Place]], ArgumentParser]
-"""Adds a command with its name and what it does; returns what reads its arguments."""
-
-
-def run(arguments: Sequence[str], say: Say, *others: Callable[[Adding], None]) -> int:
-    """Carries a command out on the ledger in the data folder.
+def run(command: Command[Place], given: Namespace, say: Say) -> int:
+    """Carries a command out on the ledger in the data folder, or on a server.
 
     Args:
-        arguments: What stands after ``mahjong-desk ledger``.
+        command: What to do.
+        given: The arguments by their names: ``data``, ``ledger``, and those of the command.
         say: Takes each line of the answer, in English.
-        others: Add the commands that know more than the ledger.
 
     Returns:
         The exit status: 0 for done and sound, 1 where a check found something, 2 where it could not be done.
     """
-    help_text = StringIO()
-    try:
-        with redirect_stdout(help_text):
-            given = _parser(others).parse_args(arguments)
-    except SystemExit as ended:
-        # It has complained already, unless it was asked for help.
-        if help_text.getvalue():
-            say(help_text.getvalue().rstrip())
-        return REFUSED if ended.code else DONE
-    command: Command[Place] = given.command
     url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
     try:
         return command(ledger_place(data_folder(given.data), url), given, say)
@@ -67,45 +50,6 @@ def run(arguments: Sequence[str], say: Say, *others: Callable[[Adding], None]) -
         if error.details:
             say(error.details)
         return REFUSED
-
-
-def _parser(others: Sequence[Callable[[Adding], None]]) -> ArgumentParser:
-    parser = ArgumentParser("mahjong-desk ledger", description="Looks after the ledger.", epilog=_STATUS)
-    parser.add_argument("--data", metavar="DIR", type=Path, help="the folder of the ledger; the usual one if not given")
-    parser.add_argument("--ledger", metavar="URL", help="the address of a ledger on a server, instead of one in a file")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
-
-    def add(name: str, does: str, command: Command[Place]) -> ArgumentParser:
-        added = commands.add_parser(name, help=does, description=does[0].upper() + does[1:] + ".", epilog=_STATUS)
-        # Where it stands before the command it shall not be forgotten.
-        added.add_argument("--data", metavar="DIR", type=Path, default=SUPPRESS, help="the folder of the ledger")
-        added.add_argument("--ledger", metavar="URL", default=SUPPRESS, help="the address of a ledger on a server")
-        added.set_defaults(command=command)
-        return added
-
-    add("check", "holds every entry against the chain, the tables and the second book", _check)
-    backup = add("backup", "checks the ledger and writes a whole copy of it, which is read back", _backup)
-    backup.add_argument("file", metavar="FILE", type=file_argument, help="the copy; one that is there is replaced")
-    restore = add(
-        "restore", "says what a backup would change, and puts it in the place of the ledger", _of_a_file(_restore)
-    )
-    restore.add_argument("file", metavar="BACKUP", type=file_argument, help="a backup, or any other copy of a ledger")
-    restore.add_argument("--yes", action="store_true", help="does it; what is there becomes a backup first")
-    add(
-        "rebuild",
-        "builds the ledger anew of the second book; one that is there is kept beside it",
-        _of_a_file(_rebuild),
-    )
-    add("bring", "brings the ledger in the folder to an empty database on a server, which --ledger names", _bring)
-    salvage = add(
-        "salvage", "writes a new ledger with all that can still be read; the old one stays", _of_a_file(_salvage)
-    )
-    salvage.add_argument("file", metavar="FILE", type=file_argument, help="the new ledger; nothing may be there")
-    export = add("export", "writes everything into one file of plain text, which can be imported elsewhere", _export)
-    export.add_argument("file", metavar="FILE", type=file_argument, help="the file; one that is there is replaced")
-    for other in others:
-        other(add)
-    return parser
 
 
 def _of_a_file(command: Command[Path]) -> Command[Place]:
@@ -142,11 +86,6 @@ def _bring(place: Place, given: Namespace, say: Say) -> int:
     with Ledger.open(place) as there:
         say(f"brought to {place}")
         return checked(there, say)
-
-
-def file_argument(name: str) -> Path:
-    """Returns the file that an argument names."""
-    return Path(name).absolute()
 
 
 def _check(place: Place, _given: Namespace, say: Say) -> int:
@@ -265,3 +204,15 @@ def _export(place: Place, given: Namespace, say: Say) -> int:
         end = ledger.export(file)
     say(f"written to {file}: {end.number} entries")
     return DONE
+
+
+COMMANDS: Final[Mapping[str, Command[Place]]] = {
+    "check": _check,
+    "backup": _backup,
+    "restore": _of_a_file(_restore),
+    "rebuild": _of_a_file(_rebuild),
+    "bring": _bring,
+    "salvage": _of_a_file(_salvage),
+    "export": _export,
+}
+"""What is done with a ledger, by the name of the command."""

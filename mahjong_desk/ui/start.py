@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Mapping
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QIcon
@@ -31,14 +31,26 @@ from mahjong_desk.ui.words import language
 _log = logging.getLogger(__name__)
 _SECOND = 1000
 _MINUTE = 60 * _SECOND
-_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "data": (),
-    "ledger": (),
-    "language": language.LANGUAGE_CHOICES,
-    "theme": theme.THEME_CHOICES,
-    "screenshot": (),
-}
-"""The options of the command line with their choices; none where a path or an address is given."""
+
+
+class Wanted(NamedTuple):
+    """What the command line asks of the window.
+
+    Attributes:
+        data: The folder of the ledger; None for the usual one.
+        ledger: The address of a ledger on a server; None for the one that is set.
+        language: The language for this run; None for the one that is set.
+        theme: Its colours, likewise.
+        files: What to show as soon as the window is there.
+        screenshot: Where to put a picture of the window, which then closes.
+    """
+
+    data: Path | None = None
+    ledger: str | None = None
+    language: str | None = None
+    theme: str | None = None
+    files: Sequence[Path] = ()
+    screenshot: Path | None = None
 
 
 class FirstPaint(QObject):
@@ -64,46 +76,11 @@ class FirstPaint(QObject):
         return False
 
 
-def read_arguments(arguments: list[str]) -> dict[str, str]:
-    """Returns what the command line says, each value by the name of its option.
-
-    Args:
-        arguments: What stands there after the program's name, such as ``--theme dark`` or ``--theme=dark``, and the file
-            that is to be imported.
-
-    Raises:
-        ValueError: There is no such option, or it cannot have that value.
-    """
-    given: dict[str, str] = {}
-    rest = iter(arguments)
-    for argument in rest:
-        if "file" not in given and Path(argument).exists():
-            given["file"] = argument
-            continue
-        option, is_joined, value = argument.partition("=")
-        name = option.removeprefix("--")
-        if name not in _OPTIONS or name == option:
-            raise ValueError(f"there is no option {option}")
-        if not is_joined:
-            value = next(rest, "")
-        if not value:
-            raise ValueError(f"{option} needs a value")
-        choices = _OPTIONS[name]
-        if choices and value not in choices:
-            raise ValueError(f"{option} is one of {', '.join(choices)}, not {value}")
-        given[name] = value
-    return given
-
-
-def run(given: Mapping[str, str]) -> int:
-    """Opens the application and returns its exit status when its window is closed.
-
-    Args:
-        given: What the command line says, as ``read_arguments`` returns it.
-    """
-    folder = data_folder(_path(given, "data"))
-    one_window = None if "screenshot" in given else OneWindow()
-    if one_window is not None and _is_open_here(one_window, folder, _path(given, "file")):
+def run(wanted: Wanted) -> int:
+    """Opens the application and returns its exit status when its window is closed."""
+    folder = data_folder(wanted.data)
+    one_window = None if wanted.screenshot else OneWindow()
+    if one_window is not None and _is_open_here(one_window, folder, wanted.files):
         return 0
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(["mahjong-desk", *theme.STYLE])
@@ -113,8 +90,8 @@ def run(given: Mapping[str, str]) -> int:
     app.setDesktopFileName("mahjong-desk")
     put_off_log(folder)
     catch_crashes(folder)
-    window = _window(app, folder, given, one_window)
-    FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, given, one_window))
+    window = _window(app, folder, wanted, one_window)
+    FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, wanted, one_window))
     if one_window is not None:
         one_window.rung.connect(lambda file: visited(window, file))
     window.show()
@@ -131,28 +108,22 @@ def visited(window: MainWindow, file: Path | None) -> None:
         window.arrivals.show(file)
 
 
-def _is_open_here(one_window: OneWindow, folder: Path, file: Path | None) -> bool:
-    """Tells whether a window on this machine has the folder open, and has come forward with what a file brings."""
+def _is_open_here(one_window: OneWindow, folder: Path, files: Sequence[Path]) -> bool:
+    """Tells whether a window on this machine has the folder open, and has come forward with what the files bring."""
     try:
         one_window.take(folder)
     except LedgerHeld as held:
-        return not held.machine and ring(folder, file)
+        return not held.machine and all(ring(folder, file) for file in files or (None,))
     return False
 
 
-def _path(given: Mapping[str, str], name: str) -> Path | None:
-    return Path(given[name]) if name in given else None
-
-
-def _window(app: QApplication, folder: Path, given: Mapping[str, str], one_window: OneWindow | None) -> MainWindow:
+def _window(app: QApplication, folder: Path, wanted: Wanted, one_window: OneWindow | None) -> MainWindow:
     """Returns the window, not yet shown, with the match on its table that lay there last."""
     theme.load_fonts()
     settings = Settings(folder)
-    for name in ("language", "theme"):
-        if name in given:
-            settings.override(name, given[name])
-    if "ledger" in given:
-        settings.override("server", given["ledger"])
+    for name, value in (("language", wanted.language), ("theme", wanted.theme), ("server", wanted.ledger)):
+        if value is not None:
+            settings.override(name, value)
     language.install(app, settings.language)
     apply_theme(app, settings)
     install_focus_ring(app)
@@ -160,9 +131,7 @@ def _window(app: QApplication, folder: Path, given: Mapping[str, str], one_windo
     return MainWindow(Desk(), settings, folder, one_window)
 
 
-def _settle(
-    app: QApplication, window: MainWindow, folder: Path, given: Mapping[str, str], one_window: OneWindow | None
-) -> None:
+def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted, one_window: OneWindow | None) -> None:
     """Does what nobody had to wait for before the window was seen."""
     from mahjong_desk.ui.window.error_window import install_error_window
 
@@ -171,14 +140,12 @@ def _settle(
     # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
     gc.freeze()
     gc.enable()
-    screenshot = _path(given, "screenshot")
-    if screenshot is not None:
-        app.exit(0 if window.grab().save(str(screenshot)) else 1)
+    if wanted.screenshot is not None:
+        app.exit(0 if window.grab().save(str(wanted.screenshot)) else 1)
         return
     if one_window is not None:
         one_window.listen()
-    file = _path(given, "file")
-    if file is not None:
+    for file in wanted.files:
         window.arrivals.show(file)
     # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
     QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))

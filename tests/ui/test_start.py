@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.start import read_arguments
 
 ROOT = Path(__file__).parents[2]
 SEEN = """
@@ -75,31 +74,6 @@ def test_a_wrong_option_is_told_before_a_window_opens(tmp_path: Path) -> None:
     done = start("--colour", "green")
     assert done.returncode == 2
     assert "--colour" in done.stderr
-
-
-def test_options_are_read_with_their_values() -> None:
-    assert read_arguments([]) == {}
-    given = ["--data", "a=b", "--language=ja", "--theme", "system"]
-    assert read_arguments(given) == {"data": "a=b", "language": "ja", "theme": "system"}
-    assert read_arguments(["--data=a=b"]) == {"data": "a=b"}
-    assert read_arguments([__file__, "--theme", "dark"]) == {"file": __file__, "theme": "dark"}
-
-
-@pytest.mark.parametrize(
-    ("given", "told"),
-    [
-        (["--theme", "dark", "--colour", "green"], "there is no option --colour"),
-        (["--data=club", "dark"], "there is no option dark"),
-        (["theme", "dark"], "there is no option theme"),
-        (["--data"], "--data needs a value"),
-        (["--data="], "--data needs a value"),
-        (["--theme", "green"], "--theme is one of light, dark, system, not green"),
-        (["--language=fr"], "--language is one of system, en, ja, zh, not fr"),
-    ],
-)
-def test_an_option_that_cannot_be_read_is_named(given: list[str], told: str) -> None:
-    with pytest.raises(ValueError, match=f"^{told}$"):
-        read_arguments(given)
 
 
 def seen(folder: Path) -> list[str]:

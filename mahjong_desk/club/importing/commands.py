@@ -8,7 +8,7 @@ from pathlib import Path
 
 from mahjong_desk.club.importing.counting import counted, hands_in_common, journals
 from mahjong_desk.club.importing.reading import read_file
-from mahjong_desk.ledger.commands import DONE, REFUSED, Adding, Say, checked, file_argument
+from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.holdings import hands_among
 from mahjong_desk.ledger.ledger import Ledger
@@ -17,20 +17,8 @@ from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.rules.refusal import Refusal
 
 
-def add_import(add: Adding) -> None:
-    """Adds the command to the others."""
-    parser = add("import", "says what a file would bring: a match, a session, house rules or a ledger", _import)
-    parser.add_argument("file", metavar="FILE", type=file_argument, help="what was exported, here or elsewhere")
-    parser.add_argument("--yes", action="store_true", help="brings it, all of it or nothing")
-    parser.add_argument(
-        "--parted",
-        choices=[decision.value for decision in Decision],
-        help="what to do where both have gone on: keep mine, take theirs, or keep both; if not given, both are kept, "
-        "and names and rates stay as they are here",
-    )
-
-
-def _import(place: Place, given: Namespace, say: Say) -> int:
+def take_in(place: Place, given: Namespace, say: Say) -> int:
+    """Says what a file would bring, and brings it if that was asked for; returns the exit status."""
     file: Path = given.file
     at = now()
     try:

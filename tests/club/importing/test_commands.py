@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.importing.commands import add_import
+from mahjong_desk.cli.parser import parse
+from mahjong_desk.club.importing.commands import take_in
 from mahjong_desk.club.importing.counting import Count, counted
 from mahjong_desk.club.importing.reading import read_file
-from mahjong_desk.ledger.commands import run
+from mahjong_desk.ledger.commands import COMMANDS, run
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -27,8 +28,8 @@ def club(tmp_path: Path) -> Path:
 
 def told(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     lines: list[str] = []
-    status = run([*arguments, "--data", str(folder)], lines.append, add_import)
-    return status, lines
+    given = parse(["ledger", *arguments, "--data", str(folder)])
+    return run({**COMMANDS, "import": take_in}[given.deed], given, lines.append), lines
 
 
 def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""The command line: opens the application, or answers without it (contract.md §1).
+
+``parser``    The one parser, with a sentence for every argument.
+``output``    What is said, to whoever can still hear it, and how it ends.
+``requests``  Answers to requests of JSON.
+
+Tested together
+    ``tests/test_cli.py``  output, requests
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from contextlib import redirect_stdout
+from importlib import import_module
+from io import StringIO
+
+from mahjong_desk.cli.output import ANSWERED, REFUSED, UnheardError, complain, say
+from mahjong_desk.cli.parser import parse
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the program and returns its exit status: 0 answered, 2 refused."""
+    try:
+        return _run(sys.argv[1:] if arguments is None else arguments)
+    except UnheardError as unheard:
+        if isinstance(unheard.__cause__, BrokenPipeError):
+            # Whoever reads the answers has enough of them.
+            return ANSWERED
+        complain(f"standard output: {unheard}")
+        return REFUSED
+
+
+def load_before_qt() -> None:
+    """Loads what the window needs and knows nothing of Qt, which reads the source of every module that is loaded later."""
+    # What is loaded now stays: there is no garbage to search for until the window shows.
+    gc.disable()
+    for module in ("mahjong_desk.ledger.ledger", "mahjong_desk.club.matches", "mahjong_desk.match.needed"):
+        import_module(module)
+
+
+def _run(arguments: Sequence[str]) -> int:
+    help_text = StringIO()
+    try:
+        with redirect_stdout(help_text):
+            given = parse(arguments)
+    except SystemExit as ended:
+        # It has complained already, unless it was asked for help.
+        if help_text.getvalue():
+            say(help_text.getvalue().rstrip())
+        return REFUSED if ended.code else ANSWERED
+    match given.command:
+        case None:
+            return _open(given)
+        case "ledger":
+            return _look_after_ledger(given)
+        case _:
+            return _answer(given)
+
+
+def _open(given: Namespace) -> int:
+    load_before_qt()
+    from mahjong_desk.ui.start import Wanted, run
+
+    return run(Wanted(given.data, given.ledger, given.language, given.theme, tuple(given.files), given.screenshot))
+
+
+def _answer(given: Namespace) -> int:
+    from mahjong_desk.cli.requests import answer_requests, describe_rules
+
+    if given.command == "rules":
+        return describe_rules(given.ruleset)
+    return answer_requests(given.command, given.file, by_line=given.lines)
+
+
+def _look_after_ledger(given: Namespace) -> int:
+    from mahjong_desk.club.importing.commands import take_in
+    from mahjong_desk.ledger.commands import COMMANDS, run
+
+    return run({**COMMANDS, "import": take_in}[given.deed], given, say)

@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: MIT
+"""The one parser of the command line: every command, every argument, and a sentence for each.
+
+The man page and the completions of the shells are made from it (``packaging/command_line.py``).
+"""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from mahjong_desk import __version__
+
+PROGRAM: Final = "mahjong-desk"
+LANGUAGES: Final = ("system", "en", "ja", "zh")
+THEMES: Final = ("light", "dark", "system")
+DECISIONS: Final = ("mine", "theirs", "both")
+"""What may be done where two ledgers have gone on with the same match."""
+USAGE: Final = (
+    f"{PROGRAM} [--data DIR] [--ledger URL] [--language LANGUAGE] [--theme THEME] [FILE ...]",
+    f"{PROGRAM} COMMAND ...",
+)
+
+_ABOUT: Final = ("-h", "--help", "--version")
+_ANSWERS: Final = (
+    "Exit status: 0 answered, 2 refused or not readable; with --lines always 0, the errors are in the answers."
+)
+_LOOKS_AFTER: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
+
+
+class _Command(NamedTuple):
+    """A command: what it does, as a part of a sentence, and what adds its arguments."""
+
+    does: str
+    add_arguments: Callable[[ArgumentParser], None]
+
+
+def parse(given: Sequence[str]) -> Namespace:
+    """Returns what the command line asks for, by the names of its arguments.
+
+    ``command`` is None where the window is to be opened, and else the command; ``deed`` is what to do with a ledger.
+
+    Raises:
+        SystemExit: It has been answered already with help or with what is wrong, on standard output or standard error.
+    """
+    if given and given[0] in COMMANDS:
+        said, unknown = whole_parser().parse_known_args(given)
+        if unknown:
+            # Of the command and not of the whole program: what it does take stands above.
+            said.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return said
+    about = next((word for word in given if word in _ABOUT), None)
+    if about is not None:
+        return whole_parser().parse_args([about])
+    parser = _opening_parser()
+    # Files and options may stand in any order.
+    said = parser.parse_intermixed_args(given)
+    for file in said.files:
+        if not file.exists():
+            parser.error(f"there is no command {file}, and no file")
+    return said
+
+
+def whole_parser() -> ArgumentParser:
+    """Returns the parser of all commands, which has the options of the window too, but takes no file for it."""
+    parser = ArgumentParser(
+        PROGRAM,
+        usage="\n       ".join(USAGE),
+        description="Keeps the score at a real mahjong table. Without a command the desktop application opens, and shows "
+        "what each FILE would bring: matches, sessions, house rules or a ledger.",
+        epilog=f"“{PROGRAM} COMMAND --help” says more of a command.",
+    )
+    parser.add_argument(
+        "--version", action="version", version=f"{PROGRAM} {__version__}", help="tell the version and end"
+    )
+    _add_window_options(parser)
+    _add_commands(parser, "command", COMMANDS, required=False)
+    return parser
+
+
+def _opening_parser() -> ArgumentParser:
+    """Returns the parser of what the window is opened with: the same options, and files."""
+    parser = ArgumentParser(PROGRAM, usage="\n       ".join(USAGE), add_help=False)
+    _add_window_options(parser)
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
+    parser.set_defaults(command=None)
+    return parser
+
+
+def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Command], *, required: bool) -> None:
+    adding = parser.add_subparsers(title="commands", dest=dest, metavar="COMMAND", required=required, prog=parser.prog)
+    for name, command in commands.items():
+        description = f"{command.does[0].upper()}{command.does[1:]}."
+        added = adding.add_parser(name, help=command.does, description=description)
+        added.set_defaults(parser=added)
+        command.add_arguments(added)
+
+
+def _add_window_options(parser: ArgumentParser) -> None:
+    _add_place(parser)
+    parser.add_argument(
+        "--language", choices=LANGUAGES, metavar="LANGUAGE", help=f"the language of the window: {_either(LANGUAGES)}"
+    )
+    parser.add_argument("--theme", choices=THEMES, metavar="THEME", help=f"its colours: {_either(THEMES)}")
+    parser.add_argument("--screenshot", metavar="FILE", type=Path, help=SUPPRESS)
+
+
+def _add_place(parser: ArgumentParser, default: str | None = None) -> None:
+    parser.add_argument(
+        "--data",
+        metavar="DIR",
+        type=_folder,
+        default=default,
+        help="the folder of the ledger and of the settings; the usual one of the system if not given",
+    )
+    parser.add_argument(
+        "--ledger",
+        metavar="URL",
+        default=default,
+        help="the address of a ledger on a server, instead of one in a file: postgresql://user@host/database",
+    )
+
+
+def _add_request(parser: ArgumentParser) -> None:
+    parser.epilog = _ANSWERS
+    parser.add_argument("--lines", action="store_true", help="read one request a line, and answer each by a line")
+    parser.add_argument("file", metavar="FILE", help="the request, JSON; - for standard input")
+
+
+def _add_ruleset(parser: ArgumentParser) -> None:
+    parser.epilog = "Exit status: 0 answered, 2 there is no such rule system."
+    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="the one to describe whole, such as boo")
+
+
+def _add_deeds(parser: ArgumentParser) -> None:
+    parser.epilog = _LOOKS_AFTER
+    _add_place(parser)
+    _add_commands(parser, "deed", _DEEDS, required=True)
+
+
+def _add_nothing(parser: ArgumentParser) -> None:
+    parser.epilog = _LOOKS_AFTER
+    # Where it stands before the command it shall not be forgotten.
+    _add_place(parser, default=SUPPRESS)
+
+
+def _adding_file(metavar: str, help_text: str) -> Callable[[ArgumentParser], None]:
+    def add(parser: ArgumentParser) -> None:
+        _add_nothing(parser)
+        parser.add_argument("file", metavar=metavar, type=_file, help=help_text)
+
+    return add
+
+
+def _add_restore(parser: ArgumentParser) -> None:
+    _adding_file("BACKUP", "a backup, or any other copy of a ledger")(parser)
+    parser.add_argument("--yes", action="store_true", help="do it; what is there becomes a backup first")
+
+
+def _add_import(parser: ArgumentParser) -> None:
+    _adding_file("FILE", "what was exported, here or elsewhere")(parser)
+    parser.add_argument("--yes", action="store_true", help="bring it, all of it or nothing")
+    parser.add_argument(
+        "--parted",
+        choices=DECISIONS,
+        help="what to do where both have gone on: keep mine, take theirs, or keep both; if not given, both are kept, "
+        "and names and rates stay as they are here",
+    )
+
+
+def _either(choices: Sequence[str]) -> str:
+    return f"{', '.join(choices[:-1])} or {choices[-1]}"
+
+
+def _file(name: str) -> Path:
+    return Path(name).absolute()
+
+
+def _folder(name: str) -> Path:
+    if not name:
+        raise ArgumentTypeError("it needs a value")
+    return Path(name)
+
+
+COMMANDS: Final[Mapping[str, _Command]] = {
+    "score": _Command("values one win: a score request in, a score answer out", _add_request),
+    "replay": _Command("plays a whole match from its events, hand by hand, to its final result", _add_request),
+    "waits": _Command("tells every winning piece of a hand one piece short, and what it would score", _add_request),
+    "rules": _Command("prints the rule systems, or one of them whole: options, yaku, pieces, as JSON", _add_ruleset),
+    "ledger": _Command("looks after the ledger: checks it, copies it, restores it", _add_deeds),
+}
+"""What can be asked for instead of the window, by its name."""
+
+_DEEDS: Final[Mapping[str, _Command]] = {
+    "check": _Command("holds every entry against the chain, the tables and the second book", _add_nothing),
+    "backup": _Command(
+        "checks the ledger and writes a whole copy of it, which is read back",
+        _adding_file("FILE", "the copy; one that is there is replaced"),
+    ),
+    "restore": _Command("says what a backup would change, and puts it in the place of the ledger", _add_restore),
+    "rebuild": _Command("builds the ledger anew of the second book; one that is there is kept beside it", _add_nothing),
+    "bring": _Command(
+        "brings the ledger in the folder to an empty database on a server, which --ledger names", _add_nothing
+    ),
+    "salvage": _Command(
+        "writes a new ledger with all that can still be read; the old one stays",
+        _adding_file("FILE", "the new ledger; nothing may be there"),
+    ),
+    "export": _Command(
+        "writes everything into one file of plain text, which can be imported elsewhere",
+        _adding_file("FILE", "the file; one that is there is replaced"),
+    ),
+    "import": _Command("says what a file would bring: a match, a session, house rules or a ledger", _add_import),
+}

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""Answers requests of JSON, from a file or line by line (contract.md §1)."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Iterator
+from typing import IO, Any, Final
+
+from mahjong_desk.cli.output import ANSWERED, REFUSED, complain, say
+
+_LINE_ENDS: Final = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
+
+
+def answer_requests(command: str, file: str, *, by_line: bool) -> int:
+    """Answers what stands in a file and returns the exit status.
+
+    Args:
+        command: ``score``, ``replay`` or ``waits``.
+        file: The name of the file; ``-`` for standard input.
+        by_line: Whether it holds one request a line.
+    """
+    from mahjong_desk.ledger.place import data_folder
+    from mahjong_desk.log import start_late
+
+    start_late(data_folder)
+    try:
+        with _opened(file) as source:
+            return _answer_lines(command, source) if by_line else _answer_one(command, source)
+    except OSError as error:
+        complain(f"{file}: {error.strerror or error}")
+        return REFUSED
+
+
+def describe_rules(ruleset: str | None) -> int:
+    """Describes all rule systems in brief, or one of them whole, and returns the exit status."""
+    from mahjong_desk.interchange.commands import describe
+
+    return _print(describe(ruleset))
+
+
+def _opened(name: str) -> IO[bytes]:
+    if name == "-":
+        if sys.stdin is None:
+            # Whoever started the program closed it: there is nothing to read.
+            return io.BytesIO()
+        return open(sys.stdin.fileno(), "rb", closefd=False)
+    return open(name, "rb")
+
+
+def _answer_one(command: str, source: IO[bytes]) -> int:
+    from mahjong_desk.interchange.commands import answer
+    from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH
+
+    largest = LARGEST_MATCH if command == "replay" else LARGEST
+    return _print(answer(command, source.read(largest + 1), largest))
+
+
+def _answer_lines(command: str, source: IO[bytes]) -> int:
+    from mahjong_desk.interchange.commands import answer
+    from mahjong_desk.interchange.parsing import LARGEST
+
+    for line in _lines(source, LARGEST + 1):
+        _print(answer(command, line))
+    return ANSWERED
+
+
+def _lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
+    """Yields the lines without their ends, of one that is longer only so many bytes: it is never held whole."""
+    while line := source.readline(longest + 1):
+        rest = line
+        while len(rest) > longest and not rest.endswith(b"\n"):
+            rest = source.readline(longest + 1)
+        yield line.removesuffix(b"\n")[:longest]
+
+
+def _print(answer: dict[str, Any]) -> int:
+    # What some take for the end of a line is escaped.
+    say(json.dumps(answer, ensure_ascii=False).translate(_LINE_ENDS))
+    return ANSWERED if answer["ok"] else REFUSED

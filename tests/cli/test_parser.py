@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""The command line as it is read: what each word means, and what is told of those that mean nothing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from argparse import SUPPRESS, ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_desk import __version__
+from mahjong_desk.cli import main
+from mahjong_desk.cli.parser import DECISIONS, LANGUAGES, THEMES, parse, whole_parser
+from mahjong_desk.interchange import commands as requests
+from mahjong_desk.ledger import commands as deeds
+from mahjong_desk.ledger.merge import Decision
+from mahjong_desk.ui.theme import THEME_CHOICES
+from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
+
+
+def given(*arguments: str) -> dict[str, Any]:
+    """Returns what the arguments say, without what none of them says."""
+    return {
+        name: value for name, value in vars(parse(arguments)).items() if value not in (None, False) and name != "parser"
+    }
+
+
+def every_parser(parser: ArgumentParser, *path: str) -> Iterator[tuple[tuple[str, ...], ArgumentParser]]:
+    """Yields the parser of each command, with the words that lead to it."""
+    yield path, parser
+    for action in parser._actions:
+        if isinstance(action.choices, dict):
+            for name, below in action.choices.items():
+                yield from every_parser(below, *path, name)
+
+
+PARSERS = list(every_parser(whole_parser()))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], {"files": []}),
+        (
+            ["--data", "a=b", "--language=ja", "--theme", "system"],
+            {"files": [], "data": Path("a=b"), "language": "ja", "theme": "system"},
+        ),
+        ([__file__, "--theme", "dark", "."], {"files": [Path(__file__), Path()], "theme": "dark"}),
+        (["score", "--lines", "-"], {"command": "score", "file": "-", "lines": True}),
+        (["replay", "no.json"], {"command": "replay", "file": "no.json"}),
+        (["rules"], {"command": "rules"}),
+        (["rules", "boo"], {"command": "rules", "ruleset": "boo"}),
+        (
+            ["ledger", "--data", "a", "check", "--ledger", "b"],
+            {"command": "ledger", "deed": "check", "data": Path("a"), "ledger": "b"},
+        ),
+        (["ledger", "check", "--ledger", ""], {"command": "ledger", "deed": "check", "ledger": ""}),
+        (
+            ["ledger", "import", "/a", "--yes", "--parted", "mine"],
+            {"command": "ledger", "deed": "import", "file": Path("/a"), "yes": True, "parted": "mine"},
+        ),
+    ],
+    ids=str,
+)
+def test_arguments_are_read_by_their_names(arguments: list[str], said: dict[str, Any]) -> None:
+    assert given(*arguments) == said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--theme", "dark", "--colour", "green"], "unrecognized arguments: --colour"),
+        (["dance"], "there is no command dance, and no file"),
+        (["--data=club", "dark"], "there is no command dark, and no file"),
+        (["--data"], "--data: expected one argument"),
+        (["--data="], "--data: it needs a value"),
+        (["--theme", "green"], "--theme: invalid choice: 'green'"),
+        (["--language=fr"], "--language: invalid choice: 'fr'"),
+        (["score"], "the following arguments are required: FILE"),
+        (["rules", "a", "b"], "unrecognized arguments: b"),
+        (["ledger"], "the following arguments are required: COMMAND"),
+        (["ledger", "dance"], "COMMAND: invalid choice: 'dance'"),
+        (["ledger", "restore"], "the following arguments are required: BACKUP"),
+        (["ledger", "import", "a", "--parted", "neither"], "--parted: invalid choice: 'neither'"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_read_is_named_below_the_usage(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("usage: mahjong-desk")
+    assert told in captured.err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("path", "parser"), PARSERS, ids=lambda part: " ".join(part) if isinstance(part, tuple) else ""
+)
+def test_every_command_has_help_that_names_every_argument(
+    path: tuple[str, ...], parser: ArgumentParser, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    assert main([*path, "--help"]) == 0
+    said = capsysbinary.readouterr().out.decode()
+    assert said.startswith("usage: mahjong-desk")
+    assert parser.description
+    for action in parser._actions:
+        if action.help == SUPPRESS:
+            continue
+        assert all(name in said for name in action.option_strings or [str(action.metavar)])
+        if isinstance(action.choices, dict):
+            assert all(f"\n    {name} " in said for name in action.choices)
+        else:
+            assert action.help, action.dest
+
+
+def test_help_is_told_wherever_it_is_asked_for(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    told = []
+    for arguments in (["--help"], ["-h"], ["--theme", "dark", __file__, "-h"], ["score", "-h"]):
+        assert main(arguments) == 0
+        told.append(capsysbinary.readouterr().out)
+    assert told[0] == told[1] == told[2] != told[3]
+    assert main(["--version"]) == 0
+    assert capsysbinary.readouterr().out.decode() == f"mahjong-desk {__version__}\n"
+
+
+def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
+    assert LANGUAGES == LANGUAGE_CHOICES
+    assert THEMES == THEME_CHOICES
+    assert list(DECISIONS) == [decision.value for decision in Decision]
+    commands, ledger = (
+        {path[-1] for path, _ in PARSERS if len(path) == depth and path[:-1] == above}
+        for depth, above in ((1, ()), (2, ("ledger",)))
+    )
+    assert commands == {*requests.COMMANDS, "rules", "ledger"}
+    assert ledger == {*deeds.COMMANDS, "import"}
+
+
+def test_what_is_told_at_once_loads_neither_qt_nor_the_ledger() -> None:
+    code = (
+        "import sys; from mahjong_desk.cli import main; main(['--version']); main(['ledger', 'import', '--help']); "
+        "print([name for name in sys.modules if name.startswith(('PySide6', 'sqlalchemy', 'mahjong_desk.'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+    loaded = eval(done.stdout.splitlines()[-1])
+    assert {name.split(".")[1] for name in loaded} == {"cli"}
