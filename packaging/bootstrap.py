@@ -26,6 +26,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST_PYTHON = (3, 11)
 FAILED, MISUSED = 1, 2
+PURPOSES = ("run", "build", "test")
+"""What the environment is for: to open the application, to make packages of it, to check it; each needs what the former does."""
 
 USAGE = """\
 usage: python3 packaging/bootstrap.py run [ARGUMENTS ...]
@@ -300,8 +302,8 @@ def fingerprint(root: Path, purpose: str) -> str:
 
 def requirement_files(root: Path, purpose: str) -> list[Path]:
     """Returns the lists of pinned versions for ``purpose``."""
-    names = ["requirements.txt", "requirements-test.txt"] if purpose == "test" else ["requirements.txt"]
-    return [root / "packaging" / name for name in names]
+    names = [f"requirements{ending}.txt" for ending in ("", "-build", "-test")]
+    return [root / "packaging" / name for name in names[: PURPOSES.index(purpose) + 1]]
 
 
 def read_stamp(root: Path) -> dict[str, str]:
@@ -334,8 +336,7 @@ def set_up(root: Path, purpose: str) -> Path:
     lists = [argument for file in requirement_files(root, purpose) for argument in ("-r", str(file))]
     pip(root, [*lists])
     pip(root, ["--no-deps", "--no-build-isolation", "--editable", str(root)])
-    covered = ("run", "test") if purpose == "test" else ("run",)
-    stamp = {each: fingerprint(root, each) for each in covered}
+    stamp = {each: fingerprint(root, each) for each in PURPOSES[: PURPOSES.index(purpose) + 1]}
     (root / ".venv" / "bootstrap.json").write_text(json.dumps(stamp, indent=2) + "\n", encoding="utf-8")
     return python
 

@@ -53,6 +53,7 @@ def clone(tmp_path: Path) -> Path:
     (root / "packaging").mkdir(parents=True)
     shutil.copy(SCRIPT, root / "packaging")
     (root / "packaging" / "requirements.txt").write_text("# nothing\n")
+    (root / "packaging" / "requirements-build.txt").write_text("# nothing\n")
     (root / "packaging" / "requirements-test.txt").write_text("# nothing\n")
     (root / "pyproject.toml").write_text(PROJECT)
     (root / "backend.py").write_text(BACKEND)
@@ -106,11 +107,12 @@ def test_run_sets_up_once_hands_over_and_tells_each_time_what_cannot_be_installe
         assert refused.stdout == ""
 
 
-def test_only_the_checks_need_the_second_list(clone: Path) -> None:
-    before = {purpose: bootstrap.fingerprint(clone, purpose) for purpose in ("run", "test")}
-    (clone / "packaging" / "requirements-test.txt").write_text("# other\n")
-    assert bootstrap.fingerprint(clone, "run") == before["run"]
-    assert bootstrap.fingerprint(clone, "test") != before["test"]
+@pytest.mark.parametrize(("changed", "asked_by"), [("-build", {"build", "test"}), ("-test", {"test"})])
+def test_a_list_is_asked_only_by_what_needs_it(clone: Path, changed: str, asked_by: set[str]) -> None:
+    before = {purpose: bootstrap.fingerprint(clone, purpose) for purpose in bootstrap.PURPOSES}
+    (clone / "packaging" / f"requirements{changed}.txt").write_text("# other\n")
+    after = {purpose: bootstrap.fingerprint(clone, purpose) for purpose in bootstrap.PURPOSES}
+    assert {purpose for purpose in before if before[purpose] != after[purpose]} == asked_by
 
 
 @pytest.mark.parametrize("changed", ["pyproject.toml", "packaging/requirements.txt", ".venv/pyvenv.cfg"])

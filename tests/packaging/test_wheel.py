@@ -1,29 +1,39 @@
 # SPDX-License-Identifier: MIT
-"""The wheel: all that the application needs at run time is in it, and it answers without the checkout."""
+"""The wheel: all that the application reads is in it and nothing else, and it answers without the checkout.
+
+The archive of the sources: a wheel can be made of it again, and it brings its own checks.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-LEFT_OUT = ("__pycache__",)
+from make import ROOT, Workbench, version
+
+NEVER_READ = ("resources/docs/", "resources/screenshots/")
+LARGEST = 11_000_000
+"""Bytes; fonts that cover three languages are most of it."""
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Returns the wheel, built with the tools that are installed: no network."""
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
-    built = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert built.returncode == 0, built.stdout + built.stderr
-    (found,) = folder.glob("mahjong_desk-*-py3-none-any.whl")
-    return found
+def bench(tmp_path_factory: pytest.TempPathFactory) -> Workbench:
+    """Makes packages with the tools that are installed: no network."""
+    folder = tmp_path_factory.mktemp("packages")
+    return Workbench(Path(sys.executable), folder / "made", folder / "making")
+
+
+@pytest.fixture(scope="module")
+def wheel(bench: Workbench) -> Path:
+    made = bench.wheel()
+    assert made.name == f"mahjong_desk-{version()}-py3-none-any.whl"
+    return made
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +46,7 @@ def names(wheel: Path) -> set[str]:
 def tracked(folder: str) -> list[str]:
     """Returns the files of a folder of the checkout that belong to the project, relative to the checkout."""
     files = (path for path in (ROOT / folder).rglob("*") if path.is_file())
-    return [path.relative_to(ROOT).as_posix() for path in files if not set(LEFT_OUT) & set(path.parts)]
+    return [path.relative_to(ROOT).as_posix() for path in files if "__pycache__" not in path.parts]
 
 
 def test_the_whole_package_is_in_it_with_the_migrations(names: set[str]) -> None:
@@ -46,15 +56,31 @@ def test_the_whole_package_is_in_it_with_the_migrations(names: set[str]) -> None
     assert wanted <= names
 
 
-def test_all_resources_are_in_it(names: set[str]) -> None:
-    wanted = {f"mahjong_desk/{name}" for name in tracked("resources")}
-    assert {"mahjong_desk/resources/art/1m.svg", "mahjong_desk/resources/themes/light.json"} <= wanted
-    assert wanted <= names
+def test_of_the_resources_it_has_those_that_the_application_reads(names: set[str]) -> None:
+    there = tracked("resources")
+    wanted = {
+        f"mahjong_desk/{name}"
+        for name in there
+        if not name.startswith(NEVER_READ) and not name.endswith((".ts", "/README.md"))
+    }
+    assert {f"mahjong_desk/resources/{name}" for name in ("art/1m.svg", "themes/light.json", "fonts/OFL.txt")} <= wanted
+    assert len(wanted) < len(there)
+    assert {name for name in names if "/resources/" in name and ".dist-info/" not in name} == wanted
 
 
-def test_nothing_else_is_in_it(names: set[str]) -> None:
+def test_nothing_else_is_in_it(wheel: Path, names: set[str]) -> None:
     assert {name.split("/")[0].split("-")[0] for name in names} == {"mahjong_desk"}
     assert not [name for name in names if "__pycache__" in name or name.startswith("mahjong_desk/tests")]
+    assert wheel.stat().st_size < LARGEST
+
+
+def test_the_sources_have_all_that_makes_and_checks_a_wheel_and_nothing_of_this_clone(bench: Workbench) -> None:
+    with tarfile.open(bench.sources()) as archive:
+        inside = {name.partition("/")[2] for name in archive.getnames()}
+    wanted = {name for folder in ("mahjong_desk", "resources", "packaging", "tests") for name in tracked(folder)}
+    wanted |= {"pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"}
+    assert wanted <= inside
+    assert inside - wanted <= {"PKG-INFO", ".gitignore"}
 
 
 def test_it_brings_the_command_and_the_licences(wheel: Path, names: set[str]) -> None:

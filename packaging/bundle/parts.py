@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""What of Python, Qt and the system goes into the self-contained folder, and what it takes from where it runs.
+
+On Linux it brings what a desktop may lack (Qt, ICU, SQLite, OpenSSL, the small libraries of X11) and never what belongs to
+the machine: drivers, fonts, the C library and what talks to daemons. An older copy of these would come before the system's
+own and keep its drivers from loading.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path, PurePath
+from typing import Final
+
+Entry = tuple[str, str, str]
+"""A row of PyInstaller's tables: where in the folder, from which file, and of which kind."""
+
+UNUSED_MODULES: Final = (
+    "_pytest", "brotli", "greenlet", "IPython", "numpy", "pip", "pydoc_data", "pygments", "pytest", "rich", "setuptools",
+    "test", "tkinter", "unittest", "wheel",
+)  # fmt: skip
+"""What libraries would use if it were there, and what development has installed beside them."""
+
+_PLUGINS: Final = frozenset((
+    "qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa",  # windows
+    "xdg-shell", "bradient", "adwaita",  # their frames under Wayland
+    "qxdgdesktopportal", "qgtk3", "qmodernwindowsstyle", "qmacstyle",  # dialogs and looks of the desktop
+    "composeplatforminputcontextplugin", "ibusplatforminputcontextplugin",  # typing Japanese and Chinese
+    "qsvg", "qsvgicon", "cupsprintersupport",
+))  # fmt: skip
+_TEXTS: Final = ("qtbase_en", "qtbase_ja", "qtbase_zh_CN")
+_LINK: Final = "SYMLINK"
+
+_GLIB: Final = "libglib2.0-0t64 | libglib2.0-0"
+REQUIRED: Final[Mapping[str, str]] = {
+    "libstdc++.so.6": "libstdc++6",
+    "libgcc_s.so.1": "libgcc-s1",
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libX11.so.6": "libx11-6",
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxcb.so.1": "libxcb1",
+    "libglib-2.0.so.0": _GLIB,
+    "libgthread-2.0.so.0": _GLIB,
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libz.so.1": "zlib1g",
+    "libzstd.so.1": "libzstd1",
+    "libbrotlicommon.so.1": "libbrotli1",
+    "libbrotlidec.so.1": "libbrotli1",
+    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
+}
+"""What the folder takes from the system, with the Debian package of each; the program does not start without it."""
+
+OPTIONAL: Final[Mapping[str, str]] = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libcups.so.2": "libcups2t64 | libcups2",
+}
+"""The same for plugins of Qt that are left out where their libraries are missing: Wayland's own windows, printers."""
+
+_GTK: Final = re.compile(r"lib(gtk|gdk|pango|cairo|atk|harfbuzz|gdk_pixbuf|gio|gobject)[-_\w]*\d?\.")
+"""What the dialogs of GNOME are made of, which are used where the desktop has them."""
+
+_C_LIBRARY: Final = re.compile(r"(lib(c|m|dl|rt|pthread|resolv|util)|ld-linux.*)\.so\.\d+$")
+
+
+def is_of_system(library: str) -> bool:
+    """Tells whether the folder takes a library from where it runs."""
+    return bool(library in REQUIRED or library in OPTIONAL or _C_LIBRARY.match(library) or _GTK.match(library))
+
+
+def that_serve(binaries: Sequence[Entry], data: Sequence[Entry], *, linux: bool) -> tuple[list[Entry], list[Entry]]:
+    """Returns what the folder keeps of PyInstaller's binaries and data.
+
+    Left out are plugins of Qt that nothing asks for, Qt's texts in languages that the program does not speak and, on Linux,
+    what the system has, libraries that only such plugins need, and links to them.
+    """
+    kept = [entry for entry in binaries if _is_wanted(PurePath(entry[0]))]
+    texts = [entry for entry in data if _is_spoken(PurePath(entry[0]))]
+    if not linux:
+        return kept, texts
+    reached = _reached([entry for entry in kept if entry[2] != _LINK and not is_of_system(PurePath(entry[0]).name)])
+    places = {place for place, _, _ in (*reached, *texts)}
+    links = (entry for entry in (*kept, *texts) if entry[2] == _LINK)
+    dangling = {place for place, target, _ in links if str(PurePath(place).parent / target) not in places}
+    return reached + [entry for entry in kept if entry[2] == _LINK and entry[0] not in dangling], [
+        entry for entry in texts if entry[0] not in dangling
+    ]
+
+
+def _is_spoken(place: PurePath) -> bool:
+    return place.parent.name != "translations" or "PySide6" not in place.parts or place.stem in _TEXTS
+
+
+def _is_wanted(place: PurePath) -> bool:
+    return "plugins" not in place.parts or "PySide6" not in place.parts or place.stem.removeprefix("lib") in _PLUGINS
+
+
+def _reached(files: Sequence[Entry]) -> list[Entry]:
+    """Returns the modules and plugins, and of the libraries those that they load."""
+    libraries = {PurePath(place).name: Path(source) for place, source, _ in files if _is_library(PurePath(place))}
+    loads = needed(Path(source) for _, source, _ in files)
+    # Python's own library is loaded by the program itself.
+    todo = [Path(source) for place, source, _ in files if not _is_library(PurePath(place)) or "libpython" in place]
+    reached = set(todo)
+    while todo:
+        for name in loads[todo.pop()]:
+            found = libraries.get(name)
+            if found is not None and found not in reached:
+                reached.add(found)
+                todo.append(found)
+    return [entry for entry in files if Path(entry[1]) in reached]
+
+
+def _is_library(place: PurePath) -> bool:
+    return place.name.startswith("lib") and "plugins" not in place.parts
+
+
+def needed(files: Iterable[Path]) -> dict[Path, set[str]]:
+    """Returns for each ELF file the names of the libraries that it loads by itself.
+
+    Raises:
+        CalledProcessError: One of them is no such file.
+    """
+    names = list(dict.fromkeys(files))
+    told = subprocess.run(["objdump", "-p", *map(str, names)], capture_output=True, text=True, check=True).stdout
+    loads: dict[Path, set[str]] = {name: set() for name in names}
+    file = Path()
+    for line in told.splitlines():
+        if ":     file format " in line:
+            file = Path(line.partition(":     file format ")[0])
+        elif line.startswith("  NEEDED "):
+            loads[file].add(line.split()[1])
+    return loads
