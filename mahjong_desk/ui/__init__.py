@@ -40,6 +40,7 @@ Sheets
     ``match``     Who plays by which rules.
     ``result``    How a match ended.
     ``session``   The evening.
+    ``help``      Pages about each place.
     ``importing`` What a file would bring, shown and decided before it comes.
     ``safe``      Backups, checks, and the way back.
     ``house_rules``

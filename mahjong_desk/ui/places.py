@@ -123,3 +123,12 @@ class Carrying(Protocol):
 
     def take(self, carried: Any) -> None:
         """Goes on with what another place had."""
+
+
+@runtime_checkable
+class Explained(Protocol):
+    """A place of several parts; the help has a page, or a section, about each."""
+
+    @property
+    def help_page(self) -> str:
+        """The id of the page about what is shown, with the section where one is meant: ``club#standings``."""

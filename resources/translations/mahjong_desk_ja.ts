@@ -1430,6 +1430,10 @@
         <translation>局(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;Help on what is shown</source>
+        <translation>この画面のヘルプ(&amp;H)</translation>
+    </message>
+    <message>
         <source>&amp;Honba and deposit…</source>
         <translation>本場と供託(&amp;H)…</translation>
     </message>
@@ -3943,6 +3947,41 @@
     <message>
         <source>{head}: {text}</source>
         <translation>{head}：{text}</translation>
+    </message>
+</context>
+<context>
+    <name>HelpSheet</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>前へ(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>ヘルプ</translation>
+    </message>
+    <message>
+        <source>Nowhere in the help</source>
+        <translation>ヘルプにはありません</translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation>ヘルプのページ</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>ヘルプを検索</translation>
+    </message>
+    <message>
+        <source>Search the help (Ctrl + F)</source>
+        <translation>ヘルプを検索（Ctrl + F）</translation>
     </message>
 </context>
 <context>

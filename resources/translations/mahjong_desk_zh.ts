@@ -1430,6 +1430,10 @@
         <translation>本局(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;Help on what is shown</source>
+        <translation>当前画面的帮助(&amp;H)</translation>
+    </message>
+    <message>
         <source>&amp;Honba and deposit…</source>
         <translation>本场与供托(&amp;H)…</translation>
     </message>
@@ -3943,6 +3947,41 @@
     <message>
         <source>{head}: {text}</source>
         <translation>{head}：{text}</translation>
+    </message>
+</context>
+<context>
+    <name>HelpSheet</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一页(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Nowhere in the help</source>
+        <translation>帮助中没有</translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation>帮助页面</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>搜索帮助</translation>
+    </message>
+    <message>
+        <source>Search the help (Ctrl + F)</source>
+        <translation>搜索帮助（Ctrl + F）</translation>
     </message>
 </context>
 <context>

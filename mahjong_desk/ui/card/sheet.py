@@ -30,6 +30,8 @@ class CardSheet(PaperSheet):
         save_button: Leads to the file.
     """
 
+    help_page = "rules"
+
     def __init__(self, ruleset: Ruleset, match: Match | None, window: Window) -> None:
         """Makes the sheet.
 

@@ -75,6 +75,11 @@ class ClubPlace(QWidget):
         """The name of the page that is shown."""
         return str(self.chips.value())
 
+    @property
+    def help_page(self) -> str:
+        """What explains the page that is shown."""
+        return f"club#{self.page}"
+
     def show_page(self, name: str) -> QWidget:
         """Shows the page of that name and returns it."""
         self.chips.choose(name)

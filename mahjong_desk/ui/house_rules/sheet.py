@@ -40,6 +40,8 @@ class HouseRulesSheet(FormSheet):
         said: What became of the last import or export.
     """
 
+    help_page = "rules#house-rules"
+
     def __init__(self, keeper: HouseRulesKeeper, window: QWidget, *, ruleset_id: str = "") -> None:
         """Makes the sheet.
 

@@ -32,6 +32,8 @@ class ImportSheet(FormSheet):
         partings: What has parted, each with its choice.
     """
 
+    help_page = "files#import"
+
     def __init__(self, desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
         """Makes the sheet.
 

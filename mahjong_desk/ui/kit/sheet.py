@@ -54,6 +54,7 @@ class Sheet(QWidget):
         foot: Its buttons, and what is in the way.
         keys: What the keys mean that the focused control does not take itself.
         body: Where the content of the sheet goes; a column that scrolls where the room ends.
+        help_page: What explains it, as ``Explained`` says it; empty where the place below does.
 
     Signals:
         accepted(): The main button was pressed.
@@ -66,6 +67,7 @@ class Sheet(QWidget):
     rejected = Signal()
     closed = Signal()
     unready = Signal()
+    help_page: str = ""
 
     def __init__(self, host: QWidget, heading: str = "", *, width: int = 640, height: int = 0) -> None:
         """Makes a hidden sheet.

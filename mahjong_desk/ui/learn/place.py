@@ -87,6 +87,12 @@ class LearnPlace(QWidget):
         self.setAccessibleName(self.tr("Learn"))
         self.setFocusProxy(self.atlas)
 
+    @property
+    def help_page(self) -> str:
+        """What explains the part that is shown."""
+        part = str(self.parts.value())
+        return f"learn#{part if part in {_ATLAS, _DRILLS} else 'workbench'}"
+
     def carry(self) -> Carried:
         """Returns what the next place goes on with when the window makes its places anew."""
         page = self.atlas.page.page

@@ -33,6 +33,8 @@ class ComparisonSheet(FormSheet):
         table: The rows before and after.
     """
 
+    help_page = "ledger#change"
+
     def __init__(self, heading: str, answer: str, desk: Desk, window: Window, comparison: Comparison) -> None:
         """Makes the sheet.
 

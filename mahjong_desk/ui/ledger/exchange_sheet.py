@@ -30,6 +30,8 @@ class ExchangeSheet(FormSheet):
         main: The button that leads to what would change.
     """
 
+    help_page = "ledger#people"
+
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert desk.replay is not None

@@ -22,6 +22,8 @@ class HistorySheet(FormSheet):
         stories: The entries as they are told, the newest first.
     """
 
+    help_page = "ledger#history"
+
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert desk.stored is not None

@@ -23,6 +23,8 @@ class RenameSheet(FormSheet):
         main: The button that does it.
     """
 
+    help_page = "ledger#people"
+
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert desk.stored is not None

@@ -54,6 +54,7 @@ class ContinueSheet(FormSheet):
     continued = Signal(int)
     new_wanted = Signal()
     ledger_wanted = Signal()
+    help_page = "new-match#continue"
 
     def __init__(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch], window: QWidget) -> None:
         """Makes the offer.

@@ -47,6 +47,7 @@ class DrawingSheet(FormSheet):
     """
 
     taken = Signal(object)
+    help_page = "new-match#seats"
 
     def __init__(
         self, heading: str, names: Sequence[str], window: QWidget, ways: tuple[str, str], *, height: int

@@ -55,6 +55,7 @@ class NewMatchSheet(FormSheet):
     """
 
     started = Signal()
+    help_page = "new-match"
 
     def __init__(self, desk: Desk, window: Window, *, source: random.Random | None = None) -> None:
         """Makes the sheet; names and options of the match before stand there already.

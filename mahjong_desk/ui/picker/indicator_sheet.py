@@ -23,6 +23,8 @@ class IndicatorSheet(FormSheet):
         tiles: The tiles to choose from.
     """
 
+    help_page = "picker#indicators"
+
     def __init__(self, entry: HandEntry, ruleset: Ruleset, window: QWidget) -> None:
         """Makes the sheet.
 

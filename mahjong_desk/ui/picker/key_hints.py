@@ -21,7 +21,7 @@ def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
             KeyHint(("0",), translate("PickerKeys", "self-draw")),
             KeyHint(("Tab",), translate("PickerKeys", "goes on")),
             KeyHint(("[",), translate("PickerKeys", "meld")),
-            KeyHint(("F1",), translate("PickerKeys", "all keys")),
+            KeyHint(("?",), translate("PickerKeys", "all keys")),
         )
     if frame.letters:
         return (
@@ -29,7 +29,7 @@ def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
             KeyHint(("+",), translate("PickerKeys", "winning piece")),
             KeyHint(("[", "]"), translate("PickerKeys", "meld")),
             KeyHint(("⌫",), translate("PickerKeys", "takes back")),
-            KeyHint(("F1",), translate("PickerKeys", "all keys")),
+            KeyHint(("?",), translate("PickerKeys", "all keys")),
         )
     return (
         KeyHint(("1", "–", "9"), translate("PickerKeys", "wait")),
@@ -38,7 +38,7 @@ def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
         KeyHint(("[", "]"), translate("PickerKeys", "meld")),
         KeyHint(("⌫",), translate("PickerKeys", "takes back")),
         KeyHint(("W", "F"), translate("PickerKeys", "who")),
-        KeyHint(("F1",), translate("PickerKeys", "all keys")),
+        KeyHint(("?",), translate("PickerKeys", "all keys")),
     )
 
 

@@ -52,7 +52,6 @@ _PLAIN = {
     Qt.Key.Key_Enter: Act.RECORD,
     Qt.Key.Key_Backspace: Act.BACK,
     Qt.Key.Key_Escape: Act.LEAVE,
-    Qt.Key.Key_F1: Act.KEYS,
 }
 _WITH_CONTROL = {
     Qt.Key.Key_Return: Act.RECORD,

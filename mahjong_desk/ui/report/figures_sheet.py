@@ -39,6 +39,8 @@ class FiguresSheet(FormSheet):
         kind: The kind of file.
     """
 
+    help_page = "files"
+
     def __init__(self, chart: Chart, window: Window) -> None:
         """Makes the sheet of a chart."""
         figures = chart.figures()

@@ -32,6 +32,8 @@ class PaperSheet(FormSheet):
         fault: Why it could not be done; empty where nothing failed.
     """
 
+    help_page = "files"
+
     def __init__(self, heading: str, window: Window) -> None:
         """Makes the sheet; who derives from it lays ``preview`` and ``fault`` where they belong."""
         super().__init__(heading, window, width=980, height=640)

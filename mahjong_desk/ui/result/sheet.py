@@ -50,6 +50,8 @@ class ResultSheet(FormSheet):
 
     evening: OwnScroll | None = None
 
+    help_page = "table#end"
+
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet.
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What the rules of a system say, for the place Rules, the reference card and whoever else tells of them.
+"""What the rules of a system say, for the place Rules and the reference card, and how such pages are read.
 
 ``figures``  What a rule system counts and pays, as its own engine works it out.
 ``tables``   The tables of a rule page, made of these figures.
-``page``     From the text of a rule page to what a text browser shows.
+``page``     From the text of such a page to what a text browser shows.
 ``browser``  The text browser: tiles in its lines, the colours of the theme.
 
 Tested together

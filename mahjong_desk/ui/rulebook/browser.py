@@ -23,13 +23,14 @@ class RuleBrowser(QTextBrowser):
 
     Attributes:
         places: Where the searched text stands, in the order of the page.
+        at: Which of them is shown, from 0; −1 for none.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.places: list[QTextCursor] = []
         self._searched = ""
-        self._at = -1
+        self.at = -1
         self._html = ""
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -46,12 +47,14 @@ class RuleBrowser(QTextBrowser):
         now = theme.current()
         self.setFont(theme.font(15))
         serif = ", ".join(f"'{family}'" for family in theme.font(20, serif=True).families())
+        sans = ", ".join(f"'{family}'" for family in theme.font(15).families())
         self.document().setDefaultStyleSheet(
             f"body {{ color: {now.ink.name()}; }}"
             f"h1 {{ font-family: {serif}; font-size: {theme.px(25)}px; margin-bottom: {theme.px(10)}px; }}"
             f"h2 {{ font-family: {serif}; font-size: {theme.px(20)}px; margin-top: {theme.px(26)}px;"
             f" margin-bottom: {theme.px(8)}px; }}"
             f"p, li {{ line-height: {_LINE_HEIGHT}%; margin-bottom: {theme.px(8)}px; }}"
+            f"code {{ font-family: {sans}; background-color: {now.brass_wash.name()}; }}"
             f"th {{ font-weight: normal; font-size: {theme.px(14)}px; }}"
         )
         self.setHtml(self._html)
@@ -60,7 +63,7 @@ class RuleBrowser(QTextBrowser):
     def search(self, text: str) -> int:
         """Marks every place of ``text``, whatever its case, and returns how many there are."""
         self._searched = text
-        self._at = -1
+        self.at = -1
         self.places = []
         if text.strip():
             cursor = QTextCursor(self.document())
@@ -73,13 +76,13 @@ class RuleBrowser(QTextBrowser):
         """Goes to the next place of the searched text, round the page; returns its number from 1, 0 for none."""
         if not self.places:
             return 0
-        self._at = (self._at + step) % len(self.places)
+        self.at = (self.at + step) % len(self.places)
         self._mark()
-        found = QTextCursor(self.places[self._at])
+        found = QTextCursor(self.places[self.at])
         found.clearSelection()
         self.setTextCursor(found)
         self.ensureCursorVisible()
-        return self._at + 1
+        return self.at + 1
 
     def _mark(self) -> None:
         now = theme.current()
@@ -87,8 +90,8 @@ class RuleBrowser(QTextBrowser):
         for place, cursor in enumerate(self.places):
             mark = QTextEdit.ExtraSelection()
             style = QTextCharFormat()
-            style.setBackground(now.brass if place == self._at else now.brass_wash)
-            style.setForeground(now.brass_ink if place == self._at else now.ink)
+            style.setBackground(now.brass if place == self.at else now.brass_wash)
+            style.setForeground(now.brass_ink if place == self.at else now.ink)
             style.setFontUnderline(True)
             mark.format = style
             mark.cursor = cursor

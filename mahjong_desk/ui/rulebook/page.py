@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Turns a rule page into what a text browser shows.
+"""Turns a page of the rules or of the help into what a text browser shows.
 
 A page is a text of few marks: ``#`` and ``##`` begin headings, which end with their anchors as ``{#one another}``;
-lines of ``- `` are a list; a blank line ends a paragraph; ``**bold**``; ``{123m}`` are tiles; ``{{name}}`` is
-filled in, and a line of nothing but ``{{name}}`` with a whole table.
+lines of ``- `` are a list; a blank line ends a paragraph; ``**bold**``; what is typed stands
+between backticks; ``[words](target)`` lead to what their reader
+makes of the target; ``{123m}`` are tiles; ``{{name}}`` is filled in, and a line of nothing but ``{{name}}`` with a whole
+table.
 """
 
 from __future__ import annotations
@@ -20,6 +22,8 @@ from mahjong_desk.rules.ruleset import Ruleset
 _HEADING = re.compile(r"^(#{1,2}) (.+?)(?: \{#([^}]+)\})?$")
 _FILLED = re.compile(r"\{\{(\w+)\}\}")
 _TILES = re.compile(r"\{([0-9A-Za-z]+)\}")
+_LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
+_TYPED = re.compile(r"`([^`]+)`")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 TILE_SCHEME = "tile:"
 YAKU_SCHEME = "yaku"
@@ -96,6 +100,8 @@ def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], st
         text = escape(text, quote=False)
         text = _FILLED.sub(lambda match: fillings[match[1]](), text)
         text = _TILES.sub(lambda match: _tiles(pieces, match, tile_width), text)
+        text = _TYPED.sub(r"<code>\1</code>", text)
+        text = _LINK.sub(r'<a href="\2">\1</a>', text)
         return _BOLD.sub(r"<b>\1</b>", text)
 
     for block in re.split(r"\n\s*\n", source.strip()):

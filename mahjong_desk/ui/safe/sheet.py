@@ -55,6 +55,7 @@ class BackupsSheet(FormSheet):
     restore_wanted = Signal(object)
     rebuild_wanted = Signal()
     salvaged = Signal()
+    help_page = "safety"
 
     def __init__(
         self, desk: Desk, keeper: BackupKeeper, window: Window, path: Path, unopened: LedgerError | None = None

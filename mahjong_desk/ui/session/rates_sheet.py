@@ -34,6 +34,7 @@ class RatesSheet(FormSheet):
     """
 
     kept = Signal()
+    help_page = "club#sessions"
 
     def __init__(self, desk: Desk, session_id: int, systems: Sequence[System], window: QWidget) -> None:
         """Makes the sheet; the rates of the session stand there, or those that were set last.

@@ -16,6 +16,8 @@ class SessionsSheet(FormSheet):
         view: The list and the chosen session.
     """
 
+    help_page = "club#sessions"
+
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet; the session on the desk is chosen.
 

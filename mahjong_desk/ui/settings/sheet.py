@@ -23,6 +23,8 @@ class SettingsSheet(FormSheet):
         choices: The chips by the name of their setting.
     """
 
+    help_page = "settings"
+
     def __init__(self, settings: Settings, window: QWidget) -> None:
         """Makes the sheet of these settings."""
         super().__init__(translate("SettingsSheet", "Settings"), window, width=720)

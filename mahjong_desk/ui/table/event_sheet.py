@@ -33,6 +33,7 @@ class EventSheet(FormSheet):
     """
 
     recorded = Signal()
+    help_page = "table#hand"
 
     def __init__(self, title: str, form: EventForm[Any], desk: Desk, window: QWidget, *, record: str = "") -> None:
         """Makes the sheet.

@@ -143,7 +143,8 @@ _MENUS = (
     (
         QT_TRANSLATE_NOOP("Commands", "He&lp"),
         (
-            Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("F1", "?")),
+            Command("help", QT_TRANSLATE_NOOP("Commands", "&Help on what is shown"), ("F1",)),
+            Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("?", "Ctrl+F1")),
             Command("fingerprint", QT_TRANSLATE_NOOP("Commands", "Look up a &fingerprint…"), (), Condition.LEDGER),
             Command("log", QT_TRANSLATE_NOOP("Commands", "&Log…"), ()),
             Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk"), ("Shift+F1",)),

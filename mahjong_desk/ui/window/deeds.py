@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import last_hand
 from mahjong_desk.rules.events import Chombo, Draw, Win
+from mahjong_desk.ui.places import Explained
 from mahjong_desk.ui.window.commands import Condition, command_named
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Deeds:
             "correct": self._correct_last,
             "note": self._show_note,
             "full_screen": self._turn_full_screen,
+            "help": self._show_help,
             "keys": self._show_keys,
             "fingerprint": self._look_up,
             "log": self._show_log,
@@ -142,6 +144,29 @@ class Deeds:
         from mahjong_desk.ui.settings.sheet import SettingsSheet
 
         self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host))
+
+    def _show_help(self, where: str = "") -> None:
+        """Shows a page of the help, that of what is shown if none is named, over all that lies there; again, goes back."""
+        from mahjong_desk.ui.help.reader import HelpSheet
+        from mahjong_desk.ui.window.key_groups import help_fillings
+
+        window, match = self._window, self._desk.match
+        if isinstance(window.sheet, HelpSheet):
+            if where:
+                window.sheet.show_page(where)
+            else:
+                window.sheet.reject()
+            return
+        ruleset = match.rules.ruleset if match is not None else None
+        window.lay_sheet(HelpSheet(self._router, help_fillings(ruleset), where or self._explained()))
+
+    def _explained(self) -> str:
+        """Returns which page of the help is about what is shown: the sheet on top, else the place."""
+        window = self._window
+        if window.sheet is not None and window.sheet.help_page:
+            return window.sheet.help_page
+        widget = window.place_widget(window.place)
+        return widget.help_page if isinstance(widget, Explained) else window.place
 
     def _show_keys(self) -> None:
         """Shows every command with its key, over a sheet that is being filled in too; asked again, goes back."""

@@ -23,6 +23,8 @@ class FingerprintSheet(FormSheet):
         answer: What is known of it.
     """
 
+    help_page = "safety#fingerprint"
+
     def __init__(self, ledger: Ledger, window: QWidget) -> None:
         """Makes the sheet.
 

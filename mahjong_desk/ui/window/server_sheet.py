@@ -31,6 +31,7 @@ class ServerSheet(FormSheet):
     """
 
     chosen = Signal(str)
+    help_page = "safety#server"
 
     def __init__(self, settings: Settings, folder: Path, window: QWidget, *, waits: bool) -> None:
         """Makes the sheet.

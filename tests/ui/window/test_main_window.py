@@ -160,7 +160,7 @@ def test_undo_and_redo_by_key(playing: MainWindow) -> None:
 
 
 def test_a_sheet_takes_the_keys_and_goes_with_escape(playing: MainWindow, qtbot: QtBot) -> None:
-    QTest.keySequence(playing, QKeySequence("F1"))
+    QTest.keySequence(playing, QKeySequence("Ctrl+F1"))
     assert isinstance(playing.sheet, KeysSheet)
     QTest.keySequence(playing, QKeySequence("D"))
     assert events(playing) == ()

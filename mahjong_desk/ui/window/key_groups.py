@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""Every key in groups: each command, and what the keys do in each place; for the sheet of keys and the help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from html import escape
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence
+
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.ui.kit import KeyHint
+from mahjong_desk.ui.picker.key_hints import all_keys
+from mahjong_desk.ui.window.commands import Command, Condition, all_commands, command_menus, command_text, mnemonic_of
+
+translate = QCoreApplication.translate
+
+_EVERYWHERE = (
+    (("Tab",), QT_TRANSLATE_NOOP("KeysSheet", "Next control; with Shift the one before")),
+    (("↑", "↓", "←", "→"), QT_TRANSLATE_NOOP("KeysSheet", "Moves inside a group, a list or a table")),
+    (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "The main button of a sheet, or the control that has the focus")),
+    (("Space",), QT_TRANSLATE_NOOP("KeysSheet", "Presses a button, turns a choice")),
+    (("Esc",), QT_TRANSLATE_NOOP("KeysSheet", "Closes a sheet, goes back")),
+    (("Page ↑", "Page ↓"), QT_TRANSLATE_NOOP("KeysSheet", "Scrolls a sheet or a page")),
+)
+_TABLE = ((("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "On a seat: a win of that player")),)
+_LEDGER = (
+    (("↑", "↓"), QT_TRANSLATE_NOOP("KeysSheet", "Goes from hand to hand")),
+    (("→", "←"), QT_TRANSLATE_NOOP("KeysSheet", "Opens a hand, closes it")),
+)
+_LEARN = (
+    (("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "In the atlas: a name or reading to look for")),
+    (
+        ("1", "–", "9"),
+        QT_TRANSLATE_NOOP("KeysSheet", "In a drill: chooses an answer, or waits for the letter of a suit"),
+    ),
+    (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: checks the answer, then asks the next question")),
+)
+_CLUB = (
+    (("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "Among the players: a name, reading or alias to look for")),
+    (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "On a player: what is said of them")),
+)
+_RULES = ((("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "Searches the page; Enter goes to the next place")),)
+
+
+class KeyGroup(NamedTuple):
+    """Keys that belong together.
+
+    Attributes:
+        name: The place that they belong to; empty for a menu, ``everywhere`` for all places.
+        title: What the group is called.
+        hints: The keys with what they do.
+    """
+
+    name: str
+    title: str
+    hints: tuple[KeyHint, ...]
+
+
+def key_groups(shown: Collection[str], ruleset: Ruleset | None = None) -> list[KeyGroup]:
+    """Returns every key that there is.
+
+    Args:
+        shown: The names of the commands that are told.
+        ruleset: What is played; None where there is no match.
+    """
+    menus = [
+        KeyGroup("", title, tuple(_hint(command, ruleset) for command in commands if command.name in shown))
+        for title, commands in command_menus()
+    ]
+    return [*menus, *_of_places(ruleset)]
+
+
+def _of_places(ruleset: Ruleset | None) -> tuple[KeyGroup, ...]:
+    return (
+        KeyGroup("table", translate("KeysSheet", "At the table"), _hints(_TABLE)),
+        KeyGroup("picker", translate("KeysSheet", "In the picker"), all_keys(ruleset)),
+        KeyGroup("ledger", translate("KeysSheet", "In the ledger"), _hints(_LEDGER)),
+        KeyGroup("learn", translate("KeysSheet", "Learning"), _hints(_LEARN)),
+        KeyGroup("club", translate("KeysSheet", "In the club"), _hints(_CLUB)),
+        KeyGroup("rules", translate("KeysSheet", "In the rules"), _hints(_RULES)),
+        KeyGroup("everywhere", translate("KeysSheet", "Everywhere"), _hints(_EVERYWHERE)),
+    )
+
+
+def help_fillings(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[], str]]:
+    """Returns what the pages of the help name: each command by its name, and ``keys_PLACE``, the keys of a place.
+
+    Args:
+        ruleset: What is played, for the words and pieces of its own.
+    """
+    named: dict[str, Callable[[], str]] = {
+        command.name: partial(_command_html, command, title, ruleset)
+        for title, commands in command_menus()
+        for command in commands
+    }
+    return named | {f"keys_{group.name}": partial(_table_html, group) for group in _of_places(ruleset)}
+
+
+def _command_html(command: Command, menu: str, ruleset: Ruleset | None) -> str:
+    """Returns the name of a command with its key; with its menu where it has none."""
+    text = escape(command_text(command, ruleset))
+    if command.keys:
+        return f"<b>{text}</b> {_keys_html(_caps_of(command)[:1])}"
+    return f"<b>{escape(menu)} → {text}</b>"
+
+
+def _table_html(group: KeyGroup) -> str:
+    rows = "".join(
+        f'<tr><td style="padding-right:16px">{_keys_html(hint.keys)}</td><td>{escape(hint.text)}</td></tr>'
+        for hint in group.hints
+    )
+    return f'<table cellspacing="0" cellpadding="4">{rows}</table>'
+
+
+def _keys_html(keys: Sequence[str]) -> str:
+    return " ".join(f"<code>&nbsp;{escape(key)}&nbsp;</code>" if key not in {"–", "/"} else key for key in keys)
+
+
+def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
+    return tuple(KeyHint(caps, translate("KeysSheet", text)) for caps, text in keys)
+
+
+def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:
+    if not command.keys and command.condition is Condition.AT_TABLE:
+        # It stands in the menu of the rarer actions, which a key opens.
+        more = next(other for other in all_commands() if other.name == "more")
+        return KeyHint((*more.keys[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
+    caps = [cap for key in _caps_of(command) for cap in (key, "/")][:-1]
+    return KeyHint(tuple(caps), command_text(command, ruleset))
+
+
+def _caps_of(command: Command) -> list[str]:
+    return [QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in command.keys]
