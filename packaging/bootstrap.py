@@ -69,6 +69,17 @@ X11_LIBRARIES = {
 X11_PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
 """What the tests of the real window run, with the Debian package of each; without them these tests are left out."""
 
+DESKTOP_PROGRAMS = {
+    "appstreamcli": "appstream",
+    "desktop-file-validate": "desktop-file-utils",
+    "fish": "fish",
+    "mandoc": "mandoc",
+    "update-mime-database": "shared-mime-info",
+    "xdg-mime": "xdg-utils",
+    "zsh": "zsh",
+}
+"""What reads the files for the desktop and for the shells, likewise."""
+
 POSTGRESQL = Path("/usr/lib/postgresql")
 """Where Debian has PostgreSQL's programs, a folder a version; without them the tests of a ledger on a server are left out."""
 
@@ -181,6 +192,7 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
         raise Problem(lacking_text(missing))
     if purpose == "test":
         bring("real window", lambda: missing_for_real_window(load))
+        bring("files for the desktop and the shells", missing_for_desktop)
         bring("ledger on a server", missing_for_server)
         bring("spectators' page", missing_for_browser)
 
@@ -212,6 +224,13 @@ def missing_for_real_window(load: Loader = ctypes.CDLL) -> dict[str, str]:
         return {}
     missing = {name: package for name, package in X11_PROGRAMS.items() if shutil.which(name) is None}
     return missing | {name: X11_LIBRARIES[name] for name in missing_libraries(X11_LIBRARIES, load)}
+
+
+def missing_for_desktop() -> dict[str, str]:
+    """Returns what the tests of what a desktop and the shells read lack, with the Debian package of each."""
+    if not sys.platform.startswith("linux"):
+        return {}
+    return {name: package for name, package in DESKTOP_PROGRAMS.items() if shutil.which(name) is None}
 
 
 def missing_for_server() -> dict[str, str]:

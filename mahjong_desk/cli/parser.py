@@ -137,7 +137,7 @@ def _add_ruleset(parser: ArgumentParser) -> None:
 def _add_deeds(parser: ArgumentParser) -> None:
     parser.epilog = _LOOKS_AFTER
     _add_place(parser)
-    _add_commands(parser, "deed", _DEEDS, required=True)
+    _add_commands(parser, "deed", DEEDS, required=True)
 
 
 def _add_nothing(parser: ArgumentParser) -> None:
@@ -193,7 +193,7 @@ COMMANDS: Final[Mapping[str, _Command]] = {
 }
 """What can be asked for instead of the window, by its name."""
 
-_DEEDS: Final[Mapping[str, _Command]] = {
+DEEDS: Final[Mapping[str, _Command]] = {
     "check": _Command("holds every entry against the chain, the tables and the second book", _add_nothing),
     "backup": _Command(
         "checks the ledger and writes a whole copy of it, which is read back",
@@ -214,3 +214,4 @@ _DEEDS: Final[Mapping[str, _Command]] = {
     ),
     "import": _Command("says what a file would bring: a match, a session, house rules or a ledger", _add_import),
 }
+"""What can be done with a ledger, likewise."""

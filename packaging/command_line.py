@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: MIT
+"""Writes what a system shows of the command line: the man page, and the completions of bash, zsh and fish.
+
+``python packaging/command_line.py FOLDER`` writes them below ``FOLDER/share``, where a system looks for them when FOLDER is
+``/usr``. All of it is made from the parser of the program: a new command or argument needs nothing here.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import shtab
+from argparse_manpage.manpage import Manpage
+
+from mahjong_desk import __version__
+from mahjong_desk.cli.parser import PROGRAM, USAGE, whole_parser
+from mahjong_desk.ledger.place import SERVER_VARIABLE, VARIABLE
+from mahjong_desk.rules import registry
+
+PLACES: Final = {
+    "bash": f"share/bash-completion/completions/{PROGRAM}",
+    "zsh": f"share/zsh/vendor-completions/_{PROGRAM}",
+    "fish": f"share/fish/vendor_completions.d/{PROGRAM}.fish",
+}
+"""Where each shell looks for what others bring, below ``/usr``."""
+MAN_PAGE: Final = f"share/man/man1/{PROGRAM}.1"
+
+_FILES_TOO: Final = {
+    "bash": "_shtab_mahjong_desk_pos_0_COMPGEN=_shtab_compgen_files",
+    "zsh": "functions -c _shtab_mahjong_desk_commands _shtab_mahjong_desk_commands_alone\n"
+    "_shtab_mahjong_desk_commands() { _shtab_mahjong_desk_commands_alone; _files }",
+}
+"""The first word may be a file as well as a command, which the parser does not say."""
+_FILES_TOO_IN_FISH: Final = (
+    f"complete -c {PROGRAM} -n _shtab_mahjong_desk_using -ka '(__fish_complete_path (commandline -ct))'\n"
+)
+"""Likewise; it stands at the end, because what stands before is forgotten there."""
+_SECTIONS: Final = {
+    "exit status": """\
+.TP
+.B 0
+The window was closed, the request was answered, or the ledger is sound.
+.TP
+.B 1
+A check of the ledger found something.
+.TP
+.B 2
+The request was refused or could not be read, the arguments make no sense, or there is no display for the window.""",
+    "environment": f"""\
+.TP
+.B {VARIABLE}
+The folder of the ledger and of the settings, where
+.B \\-\\-data
+names none.
+.TP
+.B {SERVER_VARIABLE}
+The address of a ledger on a server, where
+.B \\-\\-ledger
+names none.""",
+    "files": """\
+.TP
+.I ~/.local/share/mahjong\\-desk
+The usual folder: the ledger, its second book, backups, settings and the log.""",
+}
+
+
+def man_page() -> str:
+    """Returns the manual page of the program."""
+    parser = whole_parser()
+    # Where to read more of a command, and what it does, which stands above its arguments anyway.
+    parser.epilog = None
+    for command in list(_parsers(parser))[1:]:
+        command.description = None
+    page = Manpage(
+        parser,
+        {"project_name": "Mahjong Desk", "version": __version__, "manual_title": "User Commands"},
+        format="single-commands-section",
+    )
+    page.description = "keeps the score at a real mahjong table"
+    page.add_section("synopsis", "=", "\n.br\n".join(usage.replace("-", r"\-") for usage in USAGE))
+    for heading, content in _SECTIONS.items():
+        page.add_section(heading, "=", content)
+    # A date is read as one where its dashes stand for themselves.
+    return str(page).replace(page.date.replace("-", r"\-"), page.date)
+
+
+def completion(shell: str) -> str:
+    """Returns the completion of ``bash``, ``zsh`` or ``fish``."""
+    parser = whole_parser()
+    for action in [action for part in _parsers(parser) for action in part._actions]:
+        if action.metavar in ("FILE", "BACKUP"):
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+        elif action.metavar == "DIR":
+            action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
+        elif action.dest == "ruleset":
+            action.choices = [ruleset.id for ruleset in registry.rulesets()]
+    text = str(shtab.complete(parser, shell, preamble=_FILES_TOO.get(shell, ""))).rstrip("\n") + "\n"
+    return text + _FILES_TOO_IN_FISH if shell == "fish" else text
+
+
+def write_to(folder: Path) -> None:
+    """Writes everything below ``folder``, as a package puts it below ``/usr``."""
+    texts = {MAN_PAGE: man_page(), **{place: completion(shell) for shell, place in PLACES.items()}}
+    for place, text in texts.items():
+        path = folder / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def _parsers(parser: ArgumentParser) -> Iterator[ArgumentParser]:
+    """Yields a parser and those of its commands."""
+    yield parser
+    for action in parser._actions:
+        if isinstance(action.choices, dict):
+            for below in action.choices.values():
+                yield from _parsers(below)
+
+
+if __name__ == "__main__":
+    write_to(Path(sys.argv[1]))

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""The man page and the completions, asked by the programs that read them, where those are installed."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from command_line import MAN_PAGE, PLACES, write_to
+from mahjong_desk.cli.parser import COMMANDS, DEEDS
+
+Asking = Callable[[Path, Path, str], set[str]]
+
+BASH = """
+source "$1"; shift
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shtab_mahjong_desk
+printf '%s\\n' "${COMPREPLY[@]}"
+"""
+ZSH = """
+zmodload zsh/zpty
+zpty -b asked zsh -f -i
+zpty -w asked "fpath=($1 \\$fpath); autoload -U compinit; compinit -D -u; bindkey '^I' list-choices; print READY | rev"
+zpty -r asked told '*YDAER*'
+zpty -w -n asked "$2"$'\\t'
+zpty -r asked told "*$3*"
+print -r -- $told
+zpty -d asked
+"""
+
+
+def said(*command: str, folder: Path | None = None) -> str:
+    done = subprocess.run(
+        command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", check=False, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    return done.stdout
+
+
+def needs(program: str) -> pytest.MarkDecorator:
+    return pytest.mark.skipif(shutil.which(program) is None, reason=f"{program} is not installed")
+
+
+@pytest.fixture(scope="module")
+def usr(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("usr")
+    write_to(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a file and a folder in it."""
+    folder = tmp_path_factory.mktemp("evening")
+    (folder / "game.json").touch()
+    (folder / "games").mkdir()
+    return folder
+
+
+def in_bash(script: Path, folder: Path, line: str) -> set[str]:
+    return set(said("bash", "--norc", "-c", BASH, "-", str(script), *line.split(" "), folder=folder).split())
+
+
+def in_fish(script: Path, folder: Path, line: str) -> set[str]:
+    told = said("fish", "--no-config", "-c", f"source {script}; complete -C '{line}'", folder=folder)
+    return {offered.partition("\t")[0].rstrip("/") for offered in told.splitlines()}
+
+
+SHELLS = [pytest.param("bash", in_bash, marks=needs("bash")), pytest.param("fish", in_fish, marks=needs("fish"))]
+
+
+@pytest.mark.parametrize(("shell", "ask"), SHELLS)
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("mahjong-desk le", {"ledger"}),
+        ("mahjong-desk ga", {"game.json", "games"}),
+        ("mahjong-desk --theme ", {"light", "dark", "system"}),
+        ("mahjong-desk --data ga", {"games"}),
+        ("mahjong-desk rules b", {"boo", "beijing"}),
+        ("mahjong-desk ledger re", {"restore", "rebuild"}),
+        ("mahjong-desk ledger restore game.", {"game.json"}),
+        ("mahjong-desk score --l", {"--lines"}),
+        ("mahjong-desk ledger import --parted ", {"mine", "theirs", "both"}),
+    ],
+)
+def test_a_shell_completes(usr: Path, evening: Path, shell: str, ask: Asking, line: str, offered: set[str]) -> None:
+    assert ask(usr / PLACES[shell], evening, line) == offered
+
+
+@needs("zsh")
+@pytest.mark.parametrize(
+    ("words", "offered"), [("ledger re", ("rebuild", "restore")), ("ga", ("game.json", "games")), ("wa", ("waits",))]
+)
+def test_zsh_completes(usr: Path, evening: Path, words: str, offered: tuple[str, ...]) -> None:
+    folder = (usr / PLACES["zsh"]).parent
+    line = f"mahjong-desk {words}"
+    told = said("zsh", "-f", "-c", ZSH, "-", str(folder), line, offered[-1], folder=evening)
+    assert all(word in told for word in offered)
+
+
+@needs("mandoc")
+def test_the_man_page_is_sound(usr: Path) -> None:
+    assert said("mandoc", "-T", "lint", "-W", "warning", str(usr / MAN_PAGE)) == ""
+
+
+@needs("mandoc")
+def test_the_man_page_tells_every_command_and_how_it_ends(usr: Path) -> None:
+    page = said("mandoc", "-T", "ascii", "-O", "width=200", str(usr / MAN_PAGE))
+    page = "".join(letter for number, letter in enumerate(page) if "\b" not in page[number : number + 2])
+    assert all(f"mahjong-desk {name}" in page for name in COMMANDS)
+    assert all(f"mahjong-desk ledger {name}" in page for name in DEEDS)
+    assert all(words in page for words in ("EXIT STATUS", "MAHJONG_DESK_DATA", "no display", "--parted"))
