@@ -64,8 +64,13 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _open(given: Namespace) -> int:
     load_before_qt()
-    from mahjong_desk.ui.start import Wanted, run
-
+    try:
+        from mahjong_desk.ui.start import Wanted, run
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] != "PySide6":
+            raise
+        complain(f"Qt, which shows the window, cannot be loaded: {error}")
+        return REFUSED
     return run(Wanted(given.data, given.ledger, given.language, given.theme, tuple(given.files), given.screenshot))
 
 

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""The application of Qt, or one sentence where there is nothing to show a window on: Qt itself would abort."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+NO_DISPLAY: Final = 2
+"""The exit status where there is no display."""
+
+_ADDRESSES: Final = ("DISPLAY", "WAYLAND_DISPLAY")
+
+
+def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> QApplication:
+    """Returns the application; ends the program with one sentence where Qt cannot show a window.
+
+    Qt finds out by itself, and is listened to: to ask whether there is a display would hold up every start where there is one.
+
+    Args:
+        arguments: What Qt is started with.
+        leave: Lets go of what the program holds, before it ends.
+    """
+    told: list[str] = []
+
+    def listen(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
+        if kind is not QtMsgType.QtFatalMsg:
+            told.append(message or "")
+            return
+        leave()
+        if sys.stderr is not None:
+            sys.stderr.write(f"mahjong-desk: {why_no_window(told, os.environ)}\n")
+            sys.stderr.flush()
+        # Whoever returns from here is aborted.
+        os._exit(NO_DISPLAY)
+
+    before = qInstallMessageHandler(listen)
+    try:
+        application = QApplication(list(arguments))
+    finally:
+        qInstallMessageHandler(before)
+    return application
+
+
+def why_no_window(told: Sequence[str], environment: Mapping[str, str]) -> str:
+    """Returns a sentence on why there is no window.
+
+    Args:
+        told: What Qt said of each way that it tried.
+        environment: The variables that name a display.
+    """
+    tried = [f"{name} is {environment[name]}" for name in _ADDRESSES if environment.get(name)]
+    if any("connect to display" in line for line in told):
+        if not tried:
+            return f"there is no display to show the window on: neither {' nor '.join(_ADDRESSES)} is set"
+        return f"the display to show the window on cannot be opened: {' and '.join(tried)}"
+    return f"Qt cannot show a window here: {told[0] if told else 'it does not say why'}"

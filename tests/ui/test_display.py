@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""A start where there is nothing to show a window on."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ui.display import why_no_window
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
+
+WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from mahjong_desk.cli import main; sys.exit(main([]))"
+
+
+def start(folder: Path, *command: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    there = {name: value for name, value in os.environ.items() if "DISPLAY" not in name and "QPA" not in name}
+    environment = {**there, "XDG_RUNTIME_DIR": str(folder), "MAHJONG_DESK_DATA": str(folder / "club"), **variables}
+    return subprocess.run(
+        [sys.executable, *command], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=60
+    )
+
+
+@pytest.mark.parametrize(
+    ("variables", "told"),
+    [
+        ({}, "there is no display to show the window on: neither DISPLAY nor WAYLAND_DISPLAY is set"),
+        ({"DISPLAY": ":9753"}, "the display to show the window on cannot be opened: DISPLAY is :9753"),
+        ({"WAYLAND_DISPLAY": "none"}, "the display to show the window on cannot be opened: WAYLAND_DISPLAY is none"),
+        (
+            {"QT_QPA_PLATFORM": "none"},
+            'Qt cannot show a window here: Could not find the Qt platform plugin "none" in ""',
+        ),
+    ],
+)
+def test_without_a_display_one_sentence_says_so(tmp_path: Path, variables: dict[str, str], told: str) -> None:
+    done = start(tmp_path, "-m", "mahjong_desk", **variables)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"mahjong-desk: {told}\n")
+    assert not list(tmp_path.rglob("*.lock"))
+
+
+def test_a_library_that_is_missing_is_told() -> None:
+    cursor = "From 6.5.0, xcb-cursor0 or libxcb-cursor0 is needed to load the Qt xcb platform plugin."
+    assert why_no_window([cursor, "Could not load it."], {"DISPLAY": ":0"}).endswith(cursor)
+
+
+def test_qt_that_cannot_be_loaded_is_told(tmp_path: Path) -> None:
+    done = start(tmp_path, "-c", WITHOUT_QT)
+    assert done.returncode == 2
+    assert done.stderr.startswith("mahjong-desk: Qt, which shows the window, cannot be loaded: ")
+    assert len(done.stderr.splitlines()) == 1
