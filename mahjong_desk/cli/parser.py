@@ -15,7 +15,7 @@ from mahjong_desk import __version__
 
 PROGRAM: Final = "mahjong-desk"
 LANGUAGES: Final = ("system", "en", "ja", "zh")
-THEMES: Final = ("light", "dark", "system")
+THEMES: Final = ("light", "dark", "contrast-light", "contrast-dark", "system")
 DECISIONS: Final = ("mine", "theirs", "both")
 """What may be done where two ledgers have gone on with the same match."""
 USAGE: Final = (

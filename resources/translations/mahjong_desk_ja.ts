@@ -1434,6 +1434,10 @@
         <translation>この画面のヘルプ(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;High contrast, light</source>
+        <translation>高コントラスト、明るい(&amp;H)</translation>
+    </message>
+    <message>
         <source>&amp;Honba and deposit…</source>
         <translation>本場と供託(&amp;H)…</translation>
     </message>
@@ -1552,6 +1556,10 @@
     <message>
         <source>He&amp;lp</source>
         <translation>ヘルプ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast, dark</source>
+        <translation>高コントラスト、暗い(&amp;C)</translation>
     </message>
     <message>
         <source>How often t&amp;he dealer stayed…</source>
@@ -9895,6 +9903,14 @@
     <message>
         <source>dark</source>
         <translation>暗い</translation>
+    </message>
+    <message>
+        <source>high contrast, dark</source>
+        <translation>高コントラスト、暗い</translation>
+    </message>
+    <message>
+        <source>high contrast, light</source>
+        <translation>高コントラスト、明るい</translation>
     </message>
     <message>
         <source>light</source>

@@ -1434,6 +1434,10 @@
         <translation>当前画面的帮助(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;High contrast, light</source>
+        <translation>高对比度，浅色(&amp;H)</translation>
+    </message>
+    <message>
         <source>&amp;Honba and deposit…</source>
         <translation>本场与供托(&amp;H)…</translation>
     </message>
@@ -1552,6 +1556,10 @@
     <message>
         <source>He&amp;lp</source>
         <translation>帮助(&amp;L)</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast, dark</source>
+        <translation>高对比度，深色(&amp;C)</translation>
     </message>
     <message>
         <source>How often t&amp;he dealer stayed…</source>
@@ -9895,6 +9903,14 @@
     <message>
         <source>dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>high contrast, dark</source>
+        <translation>高对比度，深色</translation>
+    </message>
+    <message>
+        <source>high contrast, light</source>
+        <translation>高对比度，浅色</translation>
     </message>
     <message>
         <source>light</source>

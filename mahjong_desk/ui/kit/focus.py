@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The ring of the keyboard: two pixels wide, two off the edge, gold on felt and wood."""
+"""The ring of the keyboard: two pixels off the edge, as wide as the theme has it, gold on felt and wood."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import paint_box, ring_colour
 
-_OFF = 4
+_OFF = 2
 _CORNER = 8
 _NAME = "focusRing"
 _RINGED = ("QAbstractButton", "QAbstractItemView", "QAbstractSlider")
@@ -41,12 +42,13 @@ class _Ring(QWidget):
             self.hide()
             return
         box = QRect(self._target.mapTo(holder, QPoint(0, 0)), self._target.size())
-        ring = box.adjusted(-_OFF, -_OFF, _OFF, _OFF)
+        reach = _reach()
+        ring = box.adjusted(-reach, -reach, reach, reach)
         seen = ring
         for view in _views(self._target, holder):
             # The ring may reach over the edge of what scrolls, but not show what is scrolled away.
             edge = QRect(view.mapTo(holder, QPoint(0, 0)), view.size())
-            seen = seen.intersected(edge.adjusted(-_OFF, -_OFF, _OFF, _OFF))
+            seen = seen.intersected(edge.adjusted(-reach, -reach, reach, reach))
         self.setGeometry(ring)
         self.setMask(QRegion(seen.translated(-ring.topLeft())))
         self.setVisible(self._target.isVisibleTo(holder) and not seen.isEmpty())
@@ -57,7 +59,7 @@ class _Ring(QWidget):
         """Draws the ring."""
         if shiboken6.isValid(self._target):
             colour = ring_colour(self._target)
-            paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _OFF, 2)
+            paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _reach(), theme.current().ring)
 
 
 class FocusRing(QObject):
@@ -124,6 +126,11 @@ def install_focus_ring(app: QApplication) -> FocusRing:
     """Returns the ring of the application; it is made at the first call and belongs to the application."""
     found = app.findChild(FocusRing, _NAME)
     return found if isinstance(found, FocusRing) else FocusRing(app)
+
+
+def _reach() -> int:
+    """Returns how far the ring reaches over the edge."""
+    return _OFF + theme.current().ring
 
 
 def _wants_ring(widget: QWidget) -> bool:

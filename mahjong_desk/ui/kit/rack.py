@@ -152,7 +152,7 @@ class Rack(QWidget):
             if self._clickable and (place.index, piece) == self._hovered:
                 paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
             if self.hasFocus() and (place.index, piece) == self._cursor:
-                paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, 2)
+                paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, now.ring)
         if group.faulty:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

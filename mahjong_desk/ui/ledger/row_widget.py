@@ -167,4 +167,4 @@ class LedgerRow(QAbstractButton):
             painter.fillRect(QRectF(0, 1, 5, box.height() - 1), now.error)
         paint_row(painter, self.laid, box, opened=self.isChecked(), hovered=self._hovered)
         if self.hasFocus():
-            paint_box(painter, box.adjusted(2, 2, -2, -2), None, now.focus, 6, 2)
+            paint_box(painter, box.adjusted(2, 2, -2, -2), None, now.focus, 6, now.ring)

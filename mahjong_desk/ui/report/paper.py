@@ -8,7 +8,7 @@ the window is, and its text has one size whatever size the window has.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Protocol
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -21,7 +21,6 @@ from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles import group_width, tile_art, tile_height
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.theme.fonts import families
-from mahjong_desk.ui.theme.roles import read_theme
 
 SMALL, USUAL, LARGE = 11.5, 13.0, 16.0
 
@@ -40,10 +39,9 @@ class Block(Protocol):
         """Paints it from its upper left corner."""
 
 
-@cache
 def ink() -> Theme:
     """Returns the colours of paper."""
-    return read_theme("light")
+    return theme.on_paper()
 
 
 def paper_font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:

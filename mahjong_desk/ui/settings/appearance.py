@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.theme import system
 from mahjong_desk.ui.words import language
 
 
@@ -23,4 +24,4 @@ def apply_theme(app: QApplication, settings: Settings) -> None:
 @cache
 def _system_scale() -> float:
     """Returns the scale that the system asks for; asked once, before the application has a text size of its own."""
-    return theme.system_font_scale()
+    return system.font_scale()

@@ -34,7 +34,13 @@ class SettingsSheet(FormSheet):
         self._add_choice(
             "theme",
             self.tr("Theme"),
-            [("light", self.tr("light")), ("dark", self.tr("dark")), ("system", self.tr("as the system"))],
+            [
+                ("system", self.tr("as the system")),
+                ("light", self.tr("light")),
+                ("dark", self.tr("dark")),
+                ("contrast-light", self.tr("high contrast, light")),
+                ("contrast-dark", self.tr("high contrast, dark")),
+            ],
         )
         sizes = [(size, self.tr("{percent} %").format(percent=size)) for size in FONT_PERCENTS]
         self._add_choice("font_percent", self.tr("Size of texts"), [(0, self.tr("as the system")), *sizes])
@@ -48,7 +54,12 @@ class SettingsSheet(FormSheet):
         self._add_choice(
             "key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker.")
         )
-        self._add_choice("reduced_motion", self.tr("Reduced motion"), on_off, self.tr("Nothing slides or counts up."))
+        self._add_choice(
+            "reduced_motion",
+            self.tr("Reduced motion"),
+            [("system", self.tr("as the system")), *on_off],
+            self.tr("Nothing slides or counts up."),
+        )
         heard = self.tr(
             "The short sound of the system when something is refused or cannot be written, and when the time of a round is up."
         )
@@ -68,8 +79,13 @@ class SettingsSheet(FormSheet):
         group = ChipGroup("", holder)
         group.setAccessibleName(label)
         group.set_choices(list(choices))
-        group.choose(getattr(self._settings, name))
-        group.chosen.connect(lambda value, name=name: setattr(self._settings, name, value))
+        kept = getattr(self._settings, name)
+        group.choose("system" if kept is None else kept)
+        group.chosen.connect(
+            lambda value: setattr(
+                self._settings, name, None if value == "system" and name == "reduced_motion" else value
+            )
+        )
         column.addWidget(group)
         self.body.addWidget(holder)
         self.choices[name] = group

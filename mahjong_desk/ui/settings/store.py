@@ -16,7 +16,7 @@ from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
 
 SETTINGS_FILE: Final = "settings.ini"
 """The file in the data folder that keeps what a person has set."""
-FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150)
+FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 SPECTATOR_NAMES: Final = ("names", "initials", "seats")
 
 
@@ -71,6 +71,19 @@ class _Switch(_Kept[bool]):
 
     def _understood(self, kept: object) -> bool:
         return self._default if kept is None else _is_true(kept)
+
+
+class _Wish(_Kept[bool | None]):
+    """On or off; None, until it is set, as the system has it."""
+
+    def _understood(self, kept: object) -> bool | None:
+        return None if kept in (None, "system") else _is_true(kept)
+
+    def _allowed(self, value: bool | None) -> bool | None:
+        return value
+
+    def __set__(self, settings: Settings, value: bool | None) -> None:
+        settings._keep(self._name, "system" if value is None else value)
 
 
 class _Words(_Kept[str]):
@@ -128,8 +141,8 @@ class Settings(QObject):
     """Whether the tiles carry letters in their corners."""
     key_hints = _Switch(default=True)
     """Whether a line tells the keys of the place."""
-    reduced_motion = _Switch(default=False)
-    """Whether nothing moves on the screen."""
+    reduced_motion = _Wish()
+    """Whether nothing moves on the screen; None as the system has it."""
     sound = _Switch(default=False)
     """Whether a refusal, and the end of a round, can be heard."""
     second_copy = _Words()

@@ -2,6 +2,7 @@
 """Colours, fonts and sizes of the whole application: ``theme.current()``, ``theme.px(15)``, ``theme.font(15)``.
 
 ``fonts``       The shipped families, loaded before the first widget.
+``system``      What the system asks for.
 ``roles``       The colours of one theme.
 ``stylesheet``  The style sheet of Qt's own widgets.
 ``state``       What holds now: colours, language of the glyphs, text size, motion.
@@ -24,9 +25,9 @@ from mahjong_desk.ui.theme.state import (
     font,
     language,
     motion,
+    on_paper,
     px,
     scale,
-    system_font_scale,
     watcher,
 )
 
@@ -48,9 +49,9 @@ __all__ = [
     "load_fonts",
     "mixed",
     "motion",
+    "on_paper",
     "px",
     "read_theme",
     "scale",
-    "system_font_scale",
     "watcher",
 ]

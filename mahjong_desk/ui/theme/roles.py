@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any, NamedTuple
 
 from PySide6.QtGui import QColor
 
 from mahjong_desk.paths import resource
 
-THEME_NAMES = ("light", "dark")
+THEME_NAMES = ("light", "dark", "contrast-light", "contrast-dark")
 
 
 class CurveStyle(NamedTuple):
@@ -29,7 +30,7 @@ class Theme(NamedTuple):
     """All colours of one theme, by the role that they play.
 
     Attributes:
-        name: ``light`` or ``dark``.
+        name: One of ``THEME_NAMES``.
         curves: Colour and shape of each player's score curve, in turn order.
         brass_edge: The edge of the main button.
         opened: The ground of an opened ledger row.
@@ -74,7 +75,17 @@ class Theme(NamedTuple):
     @property
     def dark(self) -> bool:
         """Tells whether the ground is dark and the text light."""
-        return self.name == "dark"
+        return self.window.lightness() < 128
+
+    @property
+    def high_contrast(self) -> bool:
+        """Tells whether every text has a contrast of at least 7, and whatever must be seen one of 4.5."""
+        return self.name.startswith("contrast-")
+
+    @property
+    def ring(self) -> int:
+        """How many pixels wide the ring of the keyboard is."""
+        return 4 if self.high_contrast else 2
 
     def role(self, name: str) -> QColor:
         """Returns the colour of a role by its name (``brass-wash`` or ``brass_wash``).
@@ -93,6 +104,7 @@ ROLES = tuple(name for name in Theme._fields if name not in {"name", "curves"})
 """The names of all colour roles."""
 
 
+@cache
 def read_theme(name: str) -> Theme:
     """Returns the theme of that name from its file.
 

@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolTip
 
+from mahjong_desk.ui.theme import system
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
 from mahjong_desk.ui.theme.roles import THEME_NAMES, Theme, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
@@ -23,9 +24,7 @@ STYLE: Final = ("-style", "Fusion")
 """What an application is started with that is dressed here. Set later, the style would be handed back, and Qt would load
 five hundred names that nobody asks for."""
 SMALLEST_SCALE = 0.8
-LARGEST_SCALE = 1.5
-_USUAL_TEXT = 10.0
-"""The text size of most systems in points, which counts as 100 %."""
+LARGEST_SCALE = 2.0
 
 
 class ThemeWatcher(QObject):
@@ -46,7 +45,7 @@ class _State:
     choice: str = "light"
     language: str = "en"
     scale: float = 1.0
-    reduced_motion: bool = False
+    reduced_motion: bool | None = None
     followed: QCoreApplication | None = None
 
 
@@ -72,6 +71,11 @@ def current() -> Theme:
     return _state().theme
 
 
+def on_paper() -> Theme:
+    """Returns the colours of what goes to paper or into a file: light ones, of as much contrast as the window has."""
+    return read_theme("contrast-light" if current().high_contrast else "light")
+
+
 def colour(role: str) -> QColor:
     """Returns the colour of a role in the theme that holds now.
 
@@ -87,7 +91,7 @@ def language() -> str:
 
 
 def scale() -> float:
-    """Returns the text scale, from 0.8 to 1.5."""
+    """Returns the text scale, from 0.8 to 2."""
     return _state().scale
 
 
@@ -98,7 +102,8 @@ def px(size: float) -> int:
 
 def motion(milliseconds: int) -> int:
     """Returns how long a movement lasts: 0 where motion is reduced."""
-    return 0 if _state().reduced_motion else milliseconds
+    reduced = _state().reduced_motion
+    return 0 if (system.prefers_less_motion() if reduced is None else reduced) else milliseconds
 
 
 def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
@@ -120,28 +125,22 @@ def _made_font(language: str, scale: float, size: float, bold: bool, serif: bool
     return made
 
 
-def system_font_scale() -> float:
-    """Returns the scale that the text size of the system asks for, from 0.8 to 1.5."""
-    points = QGuiApplication.font().pointSizeF()
-    return _bounded(points / _USUAL_TEXT) if points > 0 else 1.0
-
-
 def apply(
     app: QApplication,
     name: str,
     language: str = "en",
     font_scale: float = 1.0,
     *,
-    reduced_motion: bool = False,
+    reduced_motion: bool | None = None,
 ) -> Theme:
     """Sets colours, fonts and the style sheet of the whole application and tells the watcher.
 
     Args:
         app: The application, started with ``STYLE``.
-        name: ``light``, ``dark`` or ``system``, which follows the system from then on.
+        name: One of ``THEME_CHOICES``; ``system`` follows the system from then on.
         language: ``en``, ``ja`` or ``zh``: which glyph forms come first.
-        font_scale: The text scale; held between 0.8 and 1.5.
-        reduced_motion: Makes every movement instant.
+        font_scale: The text scale; held between 0.8 and 2.
+        reduced_motion: Whether every movement is instant; None follows the system.
 
     Returns:
         The theme that holds now.
@@ -157,22 +156,27 @@ def apply(
     state.scale = _bounded(font_scale)
     state.reduced_motion = reduced_motion
     with _nothing_collected():
-        state.theme = read_theme(_chosen_scheme(app, name))
+        state.theme = _chosen_theme(app, name)
         if state.followed is not app:
             state.followed = app
-            app.styleHints().colorSchemeChanged.connect(_follow_system)
+            system.follow(_follow_system)
         _dress(app, state.theme)
     watcher().changed.emit()
     return state.theme
 
 
-def _chosen_scheme(app: QApplication, name: str) -> str:
-    hints = app.styleHints()
+def _chosen_theme(app: QApplication, name: str) -> Theme:
     if name == "system":
-        hints.unsetColorScheme()
-        return "dark" if hints.colorScheme() == Qt.ColorScheme.Dark else "light"
-    hints.setColorScheme(Qt.ColorScheme.Dark if name == "dark" else Qt.ColorScheme.Light)
-    return name
+        app.styleHints().unsetColorScheme()
+        return read_theme(_theme_of_system())
+    chosen = read_theme(name)
+    app.styleHints().setColorScheme(Qt.ColorScheme.Dark if chosen.dark else Qt.ColorScheme.Light)
+    return chosen
+
+
+def _theme_of_system() -> str:
+    scheme = "dark" if system.prefers_dark() else "light"
+    return f"contrast-{scheme}" if system.prefers_contrast() else scheme
 
 
 def _dress(app: QApplication, theme: Theme) -> None:
@@ -202,12 +206,9 @@ def _nothing_collected() -> Iterator[None]:
 
 
 def _follow_system() -> None:
-    state = _state()
-    app = QApplication.instance()
-    if state.choice == "system" and isinstance(app, QApplication):
-        dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
-        if dark != state.theme.dark:
-            apply(app, "system", state.language, state.scale, reduced_motion=state.reduced_motion)
+    state, app = _state(), QApplication.instance()
+    if state.choice == "system" and isinstance(app, QApplication) and _theme_of_system() != state.theme.name:
+        apply(app, "system", state.language, state.scale, reduced_motion=state.reduced_motion)
 
 
 def _bounded(value: float) -> float:

@@ -38,9 +38,9 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit { min-height: ${p3
 QLineEdit:hover, QPlainTextEdit:hover, QTextEdit:hover, QSpinBox:hover, QDoubleSpinBox:hover, QComboBox:hover,
 QDateTimeEdit:hover { border-color: $ink2; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus,
-QDateTimeEdit:focus { border: 2px solid $focus; padding: ${q4}px ${q10}px; }
+QDateTimeEdit:focus { border: ${ring}px solid $focus; padding: ${q4}px ${q10}px; }
 QLineEdit[fault="true"], QPlainTextEdit[fault="true"], QSpinBox[fault="true"], QComboBox[fault="true"] {
-  border: 2px solid $error; padding: ${q4}px ${q10}px;
+  border: 2px solid $error; padding: ${f4}px ${f10}px;
 }
 QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled,
 QComboBox:disabled, QDateTimeEdit:disabled { color: $ink3; border-color: $line; background: transparent; }
@@ -137,15 +137,18 @@ def stylesheet(theme: Theme, px: Callable[[float], int]) -> str:
     """Returns the style sheet for the theme's colours, with lengths scaled by ``px``."""
     values: dict[str, object] = {role: getattr(theme, role).name() for role in ROLES}
     values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 30, 32, 36, 46)}
-    # An edge one pixel thicker takes that pixel from the inside, so that nothing moves on focus.
-    values |= {f"q{size}": max(0, px(size) - 1) for size in (4, 10)}
+    # A thicker edge takes its pixels from the inside, so that nothing moves on focus.
+    values["ring"] = theme.ring
+    values |= {f"q{size}": max(0, px(size) - theme.ring + 1) for size in (4, 10)}
+    values |= {f"f{size}": max(0, px(size) - 1) for size in (4, 10)}
+    scheme = "dark" if theme.dark else "light"
     values["radio"] = px(18) // 2 + 1
     values["brass_light"] = theme.brass.lighter(106).name()
     values["brass_dark"] = theme.brass.darker(109).name()
     values["row_hover"] = mixed(theme.paper, theme.sunk, 0.4).name()
     for key, name in (
-        ("arrow_down", f"arrow_down_{theme.name}.svg"),
-        ("arrow_up", f"arrow_up_{theme.name}.svg"),
+        ("arrow_down", f"arrow_down_{scheme}.svg"),
+        ("arrow_up", f"arrow_up_{scheme}.svg"),
         ("tick", "tick.svg"),
         ("dot", "dot.svg"),
     ):

@@ -154,6 +154,8 @@ _MENUS = (
 _THEMES = (
     ("light", QT_TRANSLATE_NOOP("Commands", "&Light")),
     ("dark", QT_TRANSLATE_NOOP("Commands", "&Dark")),
+    ("contrast-light", QT_TRANSLATE_NOOP("Commands", "&High contrast, light")),
+    ("contrast-dark", QT_TRANSLATE_NOOP("Commands", "High &contrast, dark")),
     ("system", QT_TRANSLATE_NOOP("Commands", "&As the system")),
 )
 _THEME_MENU = QT_TRANSLATE_NOOP("Commands", "T&heme")

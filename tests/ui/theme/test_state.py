@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 import gc
+from enum import Enum
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QFontInfo, QPalette, QTextLayout
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFontInfo, QGuiApplication, QPalette, QTextLayout
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.cli.parser import THEMES
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.theme import system
 
 
 def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtbot: QtBot) -> None:
@@ -44,7 +47,7 @@ def test_no_widget_is_collected_while_qt_walks_over_all(qapp: QApplication, qtbo
     assert gc.isenabled()
 
 
-def test_the_system_theme_is_one_of_the_two(qapp: QApplication) -> None:
+def test_the_system_theme_is_one_of_them(qapp: QApplication) -> None:
     assert theme.apply(qapp, "system").name in theme.THEME_NAMES
 
 
@@ -54,7 +57,7 @@ def test_an_unknown_theme_changes_nothing(qapp: QApplication) -> None:
     assert theme.current().name == "light"
 
 
-@pytest.mark.parametrize(("asked", "held"), [(0.5, 0.8), (1.25, 1.25), (4.0, 1.5)])
+@pytest.mark.parametrize(("asked", "held"), [(0.5, 0.8), (1.25, 1.25), (4.0, 2.0)])
 def test_the_scale_is_held_within_its_bounds(qapp: QApplication, asked: float, held: float) -> None:
     theme.apply(qapp, "light", font_scale=asked)
     assert theme.scale() == held
@@ -67,6 +70,76 @@ def test_no_text_is_smaller_than_thirteen_pixels(qapp: QApplication) -> None:
     assert theme.font(13).pixelSize() == 13
     assert theme.font(15).pixelSize() == 13
     assert theme.font(20).pixelSize() == 16
+
+
+class _Wish(Enum):
+    """What a system may ask for."""
+
+    HighContrast = 1
+    ReducedMotion = 2
+
+
+class _Wishes(QObject):
+    """A system that asks for more contrast and less motion, as a later Qt tells."""
+
+    contrastPreferenceChanged = Signal()  # noqa: N815 - the name that Qt gives it
+
+    def contrastPreference(self) -> Enum:
+        return _Wish.HighContrast
+
+    def motionPreference(self) -> Enum:
+        return _Wish.ReducedMotion
+
+
+class _Hints:
+    """The style hints of that system."""
+
+    def __init__(self, scheme: Qt.ColorScheme) -> None:
+        self.colorScheme = lambda: scheme
+        self.wishes = _Wishes()
+
+    def accessibility(self) -> _Wishes:
+        return self.wishes
+
+    def unsetColorScheme(self) -> None:
+        """Nothing was set."""
+
+    def setColorScheme(self, _scheme: Qt.ColorScheme) -> None:
+        """Sets nothing."""
+
+
+@pytest.mark.parametrize(
+    ("scheme", "name"), [(Qt.ColorScheme.Light, "contrast-light"), (Qt.ColorScheme.Dark, "contrast-dark")]
+)
+def test_a_system_that_asks_for_contrast_and_rest_is_followed(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, scheme: Qt.ColorScheme, name: str
+) -> None:
+    hints = _Hints(scheme)
+    monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(lambda: hints))
+    assert theme.apply(qapp, "system").name == name
+    assert theme.motion(200) == 0
+    assert theme.apply(qapp, "light", reduced_motion=False).name == "light"
+    assert theme.motion(200) == 200
+
+
+def test_a_system_that_changes_its_mind_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    hints, told = _Hints(Qt.ColorScheme.Light), []
+    monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(lambda: hints))
+    system.follow(lambda: told.append("changed"))
+    hints.wishes.contrastPreferenceChanged.emit()
+    assert told == ["changed"]
+
+
+def test_a_system_that_is_not_asked_wants_nothing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(object))
+    assert not system.prefers_contrast()
+    assert not system.prefers_less_motion()
+
+
+def test_paper_has_the_contrast_of_the_window(qapp: QApplication) -> None:
+    for name, paper in (("dark", "light"), ("contrast-dark", "contrast-light"), ("contrast-light", "contrast-light")):
+        theme.apply(qapp, name)
+        assert theme.on_paper().name == paper
 
 
 def test_reduced_motion_makes_every_movement_instant(qapp: QApplication) -> None:
@@ -118,3 +191,7 @@ def test_figures_are_tabular() -> None:
 
     metrics = QFontMetricsF(theme.font(64, bold=True))
     assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
+
+
+def test_the_command_line_knows_every_theme() -> None:
+    assert set(THEMES) == set(theme.THEME_CHOICES)

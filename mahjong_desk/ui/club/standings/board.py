@@ -292,4 +292,4 @@ class Board(QAbstractScrollArea):
                 drawing.row(top, face)
         if self.current is not None:
             box = self._box(*self.current).adjusted(1, 2, -1, -2)
-            paint_box(painter, box, None, ring_colour(self), 6, 2)
+            paint_box(painter, box, None, ring_colour(self), 6, theme.current().ring)

@@ -11,7 +11,6 @@ from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.drawing import paint_drawing
 from mahjong_desk.ui.kit.painting import paint_text
 from mahjong_desk.ui.theme import Theme
-from mahjong_desk.ui.theme.roles import read_theme
 
 _MARGIN, _TITLE = 16.0, 32.0
 _FINENESS = 3
@@ -38,7 +37,7 @@ def chart_picture(chart: Chart) -> QImage:
     size = picture_size(chart)
     made = QImage((size * _FINENESS).toSize(), QImage.Format.Format_RGB32)
     made.setDevicePixelRatio(_FINENESS)
-    colours = read_theme("light")
+    colours = theme.on_paper()
     made.fill(colours.paper)
     painter = QPainter(made)
     _paint_below_title(painter, size, chart, colours)
@@ -70,7 +69,7 @@ def chart_svg(chart: Chart) -> bytes:
     made.setViewBox(QRectF(0, 0, size.width(), size.height()))
     made.setResolution(96)
     made.setTitle(chart.title)
-    colours = read_theme("light")
+    colours = theme.on_paper()
     painter = QPainter(made)
     painter.fillRect(QRectF(0, 0, size.width(), size.height()), colours.paper)
     _paint_below_title(painter, size, chart, colours)

@@ -230,9 +230,9 @@ class ChartView(QWidget):
         paint_drawing(painter, self.drawing(), theme.current())
         spot = self.spot
         if spot is not None:
-            paint_box(painter, spot.box.adjusted(-1, -1, 1, 1), None, ring_colour(self), 5, 2)
+            paint_box(painter, spot.box.adjusted(-1, -1, 1, 1), None, ring_colour(self), 5, theme.current().ring)
         elif self.hasFocus():
-            paint_box(painter, QRectF(self.rect()), None, ring_colour(self), 5, 2)
+            paint_box(painter, QRectF(self.rect()), None, ring_colour(self), 5, theme.current().ring)
         if self._low() and spot is None:
             return
         small = theme.font(_LINE)

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""What is read in the window stands out from the ground that it is really drawn on.
+
+Which colours meet which is the same in every theme: what meets here in one of them, ``theme/test_roles.py`` measures in all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club import ClubPlace
+from mahjong_desk.ui.theme import ROLES, THEME_NAMES, Theme, contrast
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES
+from tests.ui.theme.test_roles import TEXTS, least_of_text
+
+_COLOUR = re.compile(r"color:\s*(#[0-9a-fA-F]{6})")
+SHEETS = ("settings", "new_match", "keys", "about", "sessions")
+WON = {
+    "type": "win",
+    "from": 3,
+    "wins": [{"winner": 0, "hand": {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}}],
+}
+
+
+def labels(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
+    """Yields every text that can be read, its colour, and the colour of most of the ground under it."""
+    picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    for label in window.findChildren(QLabel):
+        seen = label.visibleRegion().boundingRect()
+        if not label.isVisible() or not label.isEnabled() or not label.text().strip() or seen.isEmpty():
+            continue
+        box = QRect(label.mapTo(window, seen.topLeft()), seen.size()).intersected(window.rect())
+        points = ((x, y) for x in range(box.left(), box.right(), 5) for y in range(box.top(), box.bottom(), 3))
+        colours = Counter(picture.pixel(x, y) for x, y in points)
+        if colours:
+            ground = QColor(colours.most_common(1)[0][0])
+            own = [QColor(found) for found in _COLOUR.findall(label.text())]
+            for ink in own or [label.palette().color(QPalette.ColorRole.WindowText)]:
+                yield label.text(), ink, ground
+
+
+def views(player: Player) -> Iterator[str]:
+    """Shows every place and the sheets that are read most, one after the other; yields what is shown."""
+    window = player.window
+    for place in ("table", "picker", "ledger", "learn", "rules"):
+        window.show_place(place)
+        QApplication.processEvents()
+        yield place
+    window.show_place("club")
+    club = window.place_widget("club")
+    assert isinstance(club, ClubPlace)
+    yield "club"
+    for name in SHEETS:
+        window.carry_out(name)
+        QApplication.processEvents()
+        yield name
+        if window.sheet is not None:
+            window.sheet.reject()
+
+
+def role_of(colour: QColor, now: Theme) -> set[str]:
+    """Returns the roles that have a colour."""
+    return {role for role in ROLES if now.role(role).rgb() == colour.rgb()}
+
+
+OTHERS = [pytest.param(name, marks=pytest.mark.long) for name in THEME_NAMES if name != "dark"]
+
+
+@pytest.mark.parametrize("name", ["dark", *OTHERS])
+def test_every_text_stands_out_from_its_ground(guest: Player, qapp: QApplication, name: str) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert guest.desk.match is not None
+    guest.desk.record_event(read_event(guest.desk.match.rules, WON, "event"))
+    now = theme.apply(qapp, name, reduced_motion=True)
+    pairs, read = set(), 0
+    for view in views(guest):
+        for text, ink, ground in labels(guest.window):
+            read += 1
+            where = f"{view}: {text!r}: {ink.name()} on {ground.name()}"
+            assert contrast(ink, ground) >= least_of_text(now), where
+            inks, grounds = role_of(ink, now), role_of(ground, now)
+            if inks and grounds:
+                pairs.add((where, frozenset((one, other) for one in inks for other in grounds)))
+    assert read > 150
+    assert [where for where, found in pairs if found.isdisjoint(TEXTS)] == [], "no test measures them in all themes"
