@@ -21,7 +21,7 @@ from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.mark_choice import MarkChoice
 from mahjong_desk.ui.club.players.words import about
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, PlainButton, Text
 from mahjong_desk.ui.kit.fields import Field
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.places import Window
@@ -43,6 +43,7 @@ class EditSheet(FormSheet):
         pseudonym: What others read instead of the name.
         active: Whether they come.
         marks: Their mark.
+        forget_button: Asks whether they shall be deleted; None for somebody new.
         keep_button: Keeps what stands there.
     """
 
@@ -83,11 +84,12 @@ class EditSheet(FormSheet):
         self.add_widget(self.marks)
         self._show_joined()
         self._hint = Text(size=14, role="ink2", wrap=True)
+        self.forget_button: PlainButton | None = None
         if person is None:
             self.add_widget(self._hint)
         else:
-            forget = self.add_left(self.tr("&Delete…"), icon="trash")
-            forget.clicked.connect(lambda _checked=False: self._ask_to_forget())
+            self.forget_button = self.add_left(self.tr("&Delete…"), icon="trash")
+            self.forget_button.clicked.connect(lambda _checked=False: self._ask_to_forget())
         self.add_plain(self.tr("Cancel"), refuses=True)
         self.keep_button = self.add_main_button(self.tr("&Keep"), self.keep)
         for field in (self.name, self.reading, self.aliases, self.pseudonym):

@@ -1,0 +1,188 @@
+# SPDX-License-Identifier: MIT
+"""The club that is shown: matches of every rule system, short names and long ones, years of evenings and one tonight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from itertools import cycle, islice
+from pathlib import Path
+
+from mahjong_desk.club.evening.book import EveningBook
+from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.interchange import read_event
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Event, Win
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.table import Table
+
+PEOPLE = (
+    "Aoi",
+    "Ben",
+    "小鳥遊 優希乃介",
+    "Maximiliane Brandstätter-Hohenfels",
+    "Emi",
+    "Fumi",
+    "Gao",
+    "Hana",
+    "Ivo",
+    "Jun",
+)
+"""Who plays; the third and the fourth have the longest names."""
+SESSION = "Thursday club in the back room of the Golden Lantern"
+_BEGUN = datetime(2026, 8, 6, 18, tzinfo=UTC)
+_LONG_MATCH = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A ledger that has a bit of everything.
+
+    Attributes:
+        folder: Where it is.
+        running: A match that goes on, by rule system.
+        ended: One that has ended, likewise.
+        long: One of many rows.
+    """
+
+    folder: Path
+    running: Mapping[str, int]
+    ended: Mapping[str, int]
+    long: int
+
+
+def make_club(folder: Path) -> Club:
+    """Enters the club into a new ledger."""
+    running: dict[str, int] = {}
+    ended: dict[str, int] = {}
+    with Ledger.open(ledger_path(folder)) as ledger:
+        at = _BEGUN
+        for evening in range(4):
+            session = ledger.start_session(SESSION if evening % 2 else "", _time(at))
+            for turn, ruleset in enumerate(registry.rulesets()):
+                at += timedelta(minutes=45)
+                writer = _Writer(ledger, session.id, ruleset, evening + turn, at)
+                writer.play(6)
+                writer.enter(End(reason="late"))
+                ended[ruleset.id] = writer.id
+            at = _BEGUN + timedelta(weeks=evening + 1)
+        session = ledger.start_session(SESSION, _time(at))
+        writer = _Writer(ledger, session.id, registry.find("wsom"), 0, at)
+        writer.play(_LONG_MATCH)
+        long = writer.id
+        for turn, ruleset in enumerate(registry.rulesets()):
+            writer = _Writer(ledger, session.id, ruleset, turn, at + timedelta(minutes=turn))
+            writer.play(3)
+            running[ruleset.id] = writer.id
+        writer.change_first()
+        _tell_of_people(ledger)
+        _plan_evening(ledger, at + timedelta(hours=4))
+    return Club(folder, running, ended, long)
+
+
+def wins_of(rules: Rules, table: Table) -> Iterator[Win]:
+    """Returns the example of each yaku of a game as it can be won at a table."""
+    for yaku in rules.ruleset.yaku:
+        if yaku.example.players == table.players:
+            event = read_event(rules, example_request(yaku.example)["event"])
+            if isinstance(event, Win) and _allowed(rules, table, event):
+                yield event
+
+
+class _Writer:
+    """Enters one match."""
+
+    def __init__(self, ledger: Ledger, session: int, ruleset: Ruleset, turn: int, at: datetime) -> None:
+        """Begins it; the players take their seats by turns."""
+        self._ledger, self._at = ledger, at
+        players = tuple(islice(cycle(PEOPLE), turn, turn + ruleset.players[0]))
+        rules = ruleset.with_options({})
+        persons = Register(ledger).seat(players)
+        header = MatchHeader(ruleset.id, str(ruleset.version), dict(rules.options), players, "", "", persons)
+        journal = ledger.open_match(session, header, _time(at))
+        self.id = journal.match_id
+        self._stored = StoredMatch.read(ledger.match(self.id), journal)
+        self._wins = cycle(ruleset.yaku)
+        for _ in range(turn * 3):
+            next(self._wins)
+
+    def play(self, hands: int) -> None:
+        """Enters hands until so many were played or the match is over; what is rarer comes once."""
+        rules = self._stored.match.rules
+        for hand in range(hands):
+            if self._stored.replay.final is not None:
+                return
+            table = self._stored.replay.table
+            if hand == 2:
+                self.enter(Draw(kind=rules.draw_kinds[0]))
+            elif hand == 3:
+                self.enter(
+                    Chombo(player=1, note="A note on what happened, long enough to need more than one line of it")
+                )
+            elif hand == 4:
+                moved = (300, -300, *([0] * (table.players - 2)))
+                self.enter(Adjust(deltas=moved, reason="counted again"))
+            else:
+                self.enter(self._win(rules, table))
+
+    def _win(self, rules: Rules, table: Table) -> Event:
+        for yaku in islice(self._wins, len(rules.ruleset.yaku)):
+            if yaku.example.players == table.players:
+                event = read_event(rules, example_request(yaku.example)["event"])
+                if _allowed(rules, table, event):
+                    return event
+        return Draw(kind=rules.draw_kinds[0])
+
+    def enter(self, event: Event) -> None:
+        """Enters one event, if the rules allow it."""
+        if not _allowed(self._stored.match.rules, self._stored.replay.table, event):
+            return
+        self._at += timedelta(minutes=4)
+        act = self._stored.act_of_recording([event])
+        self._stored = self._stored.went_on(self._ledger.append(self._stored.journal, act, _time(self._at)))
+
+    def change_first(self) -> None:
+        """Puts the first row right afterwards."""
+        changed = replace(self._stored.match.events[0], note="put right")
+        act = self._stored.act_of_editing([Edit.replace(self._stored.row_ids[0], changed)])
+        self._stored = self._stored.went_on(self._ledger.append(self._stored.journal, act, _time(self._at)))
+
+
+def _allowed(rules: Rules, table: Table, event: Event) -> bool:
+    try:
+        rules.settle(table, event)
+    except Refusal:
+        return False
+    return True
+
+
+def _tell_of_people(ledger: Ledger) -> None:
+    """Enters what a club knows of its people beside their matches."""
+    register = Register(ledger)
+    people = people_of(ledger)
+    first, _second, third, *_others = sorted(people.everybody, key=lambda person: PEOPLE.index(person.name))
+    register.change(first, reading="あおい", aliases=("Aoi T.", "Aoichan"), pseudonym="A. from the corner table")
+    register.change(third, reading="たかなし ゆきのすけ")
+    register.add(people_of(ledger), "aoi")
+    register.add(people_of(ledger), "Kazuko, who has not played yet")
+
+
+def _plan_evening(ledger: Ledger, at: datetime) -> None:
+    """Plans an evening at two tables, at which two sit out."""
+    ruleset = registry.find("arushiaru")
+    session = ledger.start_session(SESSION, _time(at))
+    come = dict(zip(Register(ledger).seat(PEOPLE), PEOPLE, strict=True))
+    plan = Plan(ruleset.id, dict(ruleset.with_options({}).options), 4)
+    EveningBook(ledger).begin(session.uuid, plan, come, _time(at))
+
+
+def _time(at: datetime) -> str:
+    return at.strftime(TIME_FORMAT)

@@ -1,0 +1,246 @@
+# SPDX-License-Identifier: MIT
+"""Finds what a person cannot read or reach in a window as it is shown: cut texts, parts over each other or out of sight."""
+
+from __future__ import annotations
+
+import inspect
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QHelpEvent, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QScrollBar,
+    QStyle,
+    QStyleOptionComboBox,
+    QTextEdit,
+    QToolTip,
+    QWidget,
+)
+
+from gallery.painted import Painted, PaintedText, watched
+from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.text import CutText
+
+_NEARLY = 1.5
+"""So many pixels a text may reach out before a person sees it."""
+_OVER = 3
+"""So many pixels two parts may lie over each other, as rings of the keyboard do."""
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong.
+
+    Attributes:
+        what: What is wrong.
+        text: The text at fault, or the name of the part.
+        where: The widget and those around it, from within.
+    """
+
+    what: str
+    text: str
+    where: str
+
+    def __str__(self) -> str:
+        """Returns it as a line."""
+        return f"{self.what}: {self.text!r} in {self.where}"
+
+
+def look_at(window: QWidget) -> tuple[QPixmap, list[Fault]]:
+    """Returns the picture of a window, and what is wrong with it."""
+    with watched() as painted:
+        picture = window.grab()
+    found = [*_painted_faults(painted), *_widget_faults(window)]
+    return picture, list(dict.fromkeys(found))
+
+
+# What is painted by hand
+
+
+def _painted_faults(painted: Painted) -> Iterator[Fault]:
+    wholes = dict(painted.cut)
+    by_widget: dict[QWidget, list[PaintedText]] = defaultdict(list)
+    for text in painted.texts:
+        if text.widget.isVisible() and text not in by_widget[text.widget]:
+            by_widget[text.widget].append(text)
+    for widget, texts in by_widget.items():
+        scrolls = isinstance(widget.parentWidget(), QAbstractScrollArea)
+        room = QRectF(widget.rect())
+        for text in texts:
+            if text.text in wholes and not _tells(widget, text, wholes[text.text]):
+                yield Fault("ends in dots, and no tip says the rest", wholes[text.text], _place(widget))
+            sideways = text.box.left() < room.left() - _NEARLY or text.box.right() > room.right() + _NEARLY
+            upright = text.box.top() < room.top() - _high(text) or text.box.bottom() > room.bottom() + _high(text)
+            if sideways or (upright and not scrolls):
+                yield Fault("is painted out of its widget", text.text, _place(widget))
+        for one, other in combinations(texts, 2):
+            common = one.box.intersected(other.box)
+            if common.width() > _OVER and common.height() > 0.4 * min(one.box.height(), other.box.height()):
+                yield Fault("is painted over another text", f"{one.text} | {other.text}", _place(widget))
+
+
+def _high(text: PaintedText) -> float:
+    # Above and below most letters there is nothing.
+    return _NEARLY + 0.25 * text.box.height()
+
+
+def _tells(widget: QWidget, text: PaintedText, whole: str) -> bool:
+    """Tells whether a text that ends in dots has the rest in a tip."""
+    if whole in widget.toolTip():
+        return True
+    if isinstance(widget, CutText):
+        return False
+    at = text.box.center().toPoint()
+    QToolTip.hideText()
+    QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(at)))
+    told = QToolTip.text()
+    QToolTip.hideText()
+    return whole in told
+
+
+# What Qt paints
+
+
+def _widget_faults(window: QWidget) -> Iterator[Fault]:
+    sheet = _top_sheet(window)
+    seen = [widget for widget in (sheet or window).findChildren(QWidget) if widget.isVisible() and not _of_qt(widget)]
+    for widget in seen:
+        if text := _too_long(widget):
+            yield Fault("needs more room than it has", text, _place(widget))
+        if name := _name(widget):
+            yield from _out_of_sight(widget, name)
+    yield from _overlaps(seen)
+
+
+def _top_sheet(window: QWidget) -> Sheet | None:
+    sheets = [sheet for sheet in window.findChildren(Sheet) if sheet.isVisible()]
+    return sheets[-1] if sheets else None
+
+
+def _of_qt(widget: QWidget) -> bool:
+    """Tells whether a widget is a part that Qt made within another."""
+    name = widget.objectName()
+    return name.startswith("qt_") or isinstance(widget, QScrollBar)
+
+
+def _too_long(widget: QWidget) -> str:
+    """Returns the text of a widget that it has no room for; nothing where it has."""
+    metrics, tolerance = widget.fontMetrics(), round(_NEARLY)
+    match widget:
+        case CutText():
+            return ""
+        case QLabel() if widget.text() and widget.pixmap().isNull():
+            return widget.text() if _label_too_long(widget) else ""
+        case QAbstractButton() if widget.text() and not _paints_itself(widget):
+            size = metrics.size(int(Qt.TextFlag.TextShowMnemonic.value), widget.text())
+            fits = size.width() <= widget.width() + tolerance and size.height() * 0.8 <= widget.height()
+            return "" if fits else widget.text()
+        case QComboBox():
+            style, options = widget.style(), _combo_options(widget)
+            room = style.subControlRect(
+                QStyle.ComplexControl.CC_ComboBox, options, QStyle.SubControl.SC_ComboBoxEditField, widget
+            )
+            text = widget.currentText()
+            fits = metrics.horizontalAdvance(text) <= room.width() + tolerance or widget.toolTip() == text
+            return "" if fits else text
+        case QLineEdit():
+            inner = widget.rect().marginsRemoved(widget.textMargins()).width() - 8
+            text = widget.placeholderText() if not widget.text() else ""
+            if isinstance(widget.parentWidget(), QAbstractSpinBox):
+                text = widget.text()
+            return text if metrics.horizontalAdvance(text) > inner + tolerance else ""
+        case QTextEdit():
+            wide = widget.document().size().width() > widget.viewport().width() + tolerance
+            return widget.toPlainText()[:60] if wide else ""
+    return ""
+
+
+def _paints_itself(widget: QWidget) -> bool:
+    """Tells whether a widget is painted in Python, where its texts are seen as they are painted."""
+    return inspect.isfunction(type(widget).paintEvent)
+
+
+def _combo_options(widget: QComboBox) -> QStyleOptionComboBox:
+    options = QStyleOptionComboBox()
+    widget.initStyleOption(options)
+    return options
+
+
+def _label_too_long(label: QLabel) -> bool:
+    room = label.contentsRect().adjusted(label.margin(), label.margin(), -label.margin(), -label.margin())
+    metrics = label.fontMetrics()
+    if label.textFormat() == Qt.TextFormat.RichText:
+        if label.wordWrap():
+            return label.heightForWidth(label.width()) > label.height() + 2
+        return label.sizeHint().width() > label.width() + _NEARLY
+    flags = int(Qt.TextFlag.TextWordWrap.value) if label.wordWrap() else 0
+    needed = metrics.boundingRect(QRect(0, 0, room.width(), 100_000), flags, label.text())
+    # The leading of the last line may be lost.
+    return needed.width() > room.width() + _NEARLY or needed.height() > room.height() + 0.2 * metrics.height()
+
+
+def _name(widget: QWidget) -> str:
+    """Returns what a person would miss if the widget could not be seen; nothing for what only holds others."""
+    match widget:
+        case QLabel():
+            return widget.text()
+        case QAbstractButton():
+            return widget.text() or widget.accessibleName() or widget.toolTip()
+        case QLineEdit() | QComboBox() | QAbstractSpinBox():
+            return widget.accessibleName() or type(widget).__name__
+    return ""
+
+
+def _out_of_sight(widget: QWidget, name: str) -> Iterator[Fault]:
+    """Yields where a widget reaches out of what it lies in, with no way to bring it into sight."""
+    box, at = QRect(QPoint(), widget.size()), widget
+    while not at.isWindow():
+        parent = at.parentWidget()
+        assert parent is not None
+        box = box.translated(at.pos())
+        room = parent.rect()
+        area = parent.parentWidget()
+        if isinstance(area, QAbstractScrollArea) and area.viewport() is parent:
+            off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+            if area.horizontalScrollBarPolicy() == off and (box.left() < -_OVER or box.right() > room.right() + _OVER):
+                yield Fault("reaches sideways out of what only scrolls upright", name, _place(widget))
+            if area.verticalScrollBarPolicy() == off and (box.top() < -_OVER or box.bottom() > room.bottom() + _OVER):
+                yield Fault("reaches out of what does not scroll", name, _place(widget))
+            return
+        if not room.adjusted(-_OVER, -_OVER, _OVER, _OVER).contains(box):
+            yield Fault("reaches out of what it lies in", name, f"{_place(widget)}, out of {type(parent).__name__}")
+            return
+        at = parent
+
+
+def _overlaps(seen: Iterable[QWidget]) -> Iterator[Fault]:
+    by_parent: dict[QWidget, list[QWidget]] = defaultdict(list)
+    for widget in seen:
+        parent = widget.parentWidget()
+        if parent is not None and not widget.isWindow() and _name(widget):
+            by_parent[parent].append(widget)
+    for siblings in by_parent.values():
+        for one, other in combinations(siblings, 2):
+            common = one.geometry().intersected(other.geometry())
+            if common.width() > _OVER and common.height() > _OVER:
+                yield Fault("lies over another part", f"{_name(one)} | {_name(other)}", _place(one))
+
+
+def _place(widget: QWidget) -> str:
+    names: list[str] = []
+    at: QWidget | None = widget
+    while at is not None and len(names) < 5:
+        name = type(at).__name__
+        if name not in {"QWidget", "QStackedWidget", "QScrollArea", "QFrame"}:
+            names.append(name)
+        at = at.parentWidget()
+    return " < ".join(names)

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""In which looks everything is shown: size of the screen, language, theme, size of the text."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import NamedTuple
+
+from PySide6.QtCore import QSize
+
+from mahjong_desk.ui.theme import THEME_NAMES
+from mahjong_desk.ui.words.language import LANGUAGES
+
+SCALES = {"1280x720": 1, "1920x1080": 1, "3840x2160": 2}
+"""The screens, each with how many of its pixels are one of the window's."""
+PERCENTS = (100, 150)
+
+
+class Look(NamedTuple):
+    """How the window looks.
+
+    Attributes:
+        screen: The screen, one of ``SCALES``.
+        language: The language.
+        theme: The theme.
+        percent: The size of the text.
+    """
+
+    screen: str
+    language: str
+    theme: str
+    percent: int
+
+    @property
+    def name(self) -> str:
+        """What the folder of its pictures is called."""
+        return f"{self.screen}-{self.language}-{self.theme}-{self.percent}"
+
+    @property
+    def size(self) -> QSize:
+        """The size of the window, in its own pixels."""
+        width, height = (int(part) // SCALES[self.screen] for part in self.screen.split("x"))
+        return QSize(width, height)
+
+
+def all_looks() -> tuple[Look, ...]:
+    """Returns every look, those of one screen together."""
+    return tuple(Look(*parts) for parts in product(SCALES, LANGUAGES, THEME_NAMES, PERCENTS))

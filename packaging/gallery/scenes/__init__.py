@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: MIT
+"""Everything that is shown, a module a part of the window.
+
+``places``      Table, ledger, rules, menus.
+``picker``      The picker.
+``learn``       Atlas, workbench, drills.
+``club_pages``  The pages of the club and their sheets.
+``sheets``      All other sheets.
+``failures``    What is told when something is in the way.
+"""
+
+from __future__ import annotations
+
+from gallery.scene import Scene
+from gallery.scenes import club_pages, failures, learn, picker, places, sheets
+
+
+def all_scenes() -> tuple[Scene, ...]:
+    """Returns everything that is shown, by names of its own."""
+    return tuple(scene for part in (places, picker, learn, club_pages, sheets, failures) for scene in part.scenes())

@@ -1,0 +1,273 @@
+# SPDX-License-Identifier: MIT
+"""The pages of the place Club with all their sheets, over a club and over a ledger in which nothing stands yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any, TypeVar
+
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from gallery.club import PEOPLE
+from gallery.scene import Scene, Show
+from gallery.stage import Stage
+from mahjong_desk.rules.events import End
+from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
+from mahjong_desk.ui.club.evening.page import EveningPage
+from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
+from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
+from mahjong_desk.ui.club.evening.wall import WallWindow
+from mahjong_desk.ui.club.pages import PAGES
+from mahjong_desk.ui.club.pages import Page as Described
+from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
+from mahjong_desk.ui.club.players.edit_sheet import EditSheet
+from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
+from mahjong_desk.ui.club.players.join_sheet import JoinSheet
+from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
+from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet as PlayerRowsSheet
+from mahjong_desk.ui.club.players.players import PlayersPage
+from mahjong_desk.ui.club.search.page import SearchPage
+from mahjong_desk.ui.club.sessions import SessionsPage
+from mahjong_desk.ui.club.spectators.page import SpectatorsPage
+from mahjong_desk.ui.club.standings.board import WHOLE_ROW
+from mahjong_desk.ui.club.standings.board_panel import Kind
+from mahjong_desk.ui.club.standings.page import StandingsPage
+from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
+from mahjong_desk.ui.club.standings.report_sheet import StandingsReportSheet
+from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet as StandingsRowsSheet
+from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
+from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+from mahjong_desk.ui.report.sheet import ReportSheet
+
+Page = TypeVar("Page", bound=QWidget)
+
+
+def scenes() -> Iterator[Scene]:
+    """Returns them, page by page."""
+    for name, page in PAGES.items():
+        yield Scene(f"club-{name}-of-a-new-ledger", page_class(page), _nothing_yet(name))
+    yield Scene("club-players", PlayersPage, lambda stage: _player(stage, 0))
+    yield Scene("club-players-long-name", PlayersPage, lambda stage: _player(stage, 3))
+    yield Scene("club-players-end-of-the-page", PlayersPage, _end_of_a_player)
+    yield Scene("club-players-without-a-match", PlayersPage, _player_without_a_match)
+    yield Scene("sheet-player-rows", PlayerRowsSheet, _rows_of_a_player)
+    yield Scene("sheet-player-print", PlayerPrintSheet, _pressed(lambda stage: _player(stage, 0).paper.print_button))
+    yield Scene("sheet-player-edit", EditSheet, _pressed(lambda stage: _player(stage, 0).paper.edit_button))
+    yield Scene("sheet-player-add", EditSheet, _pressed(lambda stage: _players(stage).add_button))
+    yield Scene("sheet-players-join", JoinSheet, _pressed(lambda stage: _players(stage).merge_button))
+    yield Scene("sheet-players-alike", AlikeSheet, _pressed(lambda stage: _players(stage).alike_link))
+    yield Scene("sheet-player-forget", ForgetSheet, _forget)
+    yield Scene("club-evening-planned", EveningPage, _planned)
+    yield Scene("sheet-evening-people", PeopleSheet, _pressed(lambda stage: _evening(stage).people))
+    yield Scene("sheet-evening-move", MoveSheet, _move)
+    yield Scene("sheet-evening-plan", PlanSheet, _pressed(lambda stage: _evening(stage).plan_another))
+    yield Scene("club-evening-seated", EveningPage, _seated)
+    yield Scene("club-evening-wall", WallWindow, _wall)
+    yield Scene("sheet-evening-report", ReportSheet, _evening_report)
+    yield Scene("club-evening-finished", EveningPage, _all_finished)
+    yield Scene("club-standings", StandingsPage, _standings)
+    yield Scene("club-standings-rating", StandingsPage, _rating)
+    yield Scene("sheet-standings-rule", RuleSheet, _pressed(lambda stage: _standings(stage).table.change_link))
+    yield Scene("sheet-standings-period", PeriodSheet, _period)
+    yield Scene("sheet-standings-rows", StandingsRowsSheet, _rows_of_the_standings)
+    yield Scene("sheet-standings-figures", FiguresSheet, _figures_of_the_standings)
+    yield Scene("sheet-standings-report", StandingsReportSheet, _pressed(lambda stage: _standings(stage).print_button))
+    yield Scene("club-sessions", SessionsPage, lambda stage: _page(stage, "sessions", SessionsPage))
+    yield Scene("club-search", SearchPage, _search)
+    yield Scene("club-search-nothing-found", SearchPage, _nothing_found)
+    yield Scene("club-spectators", SpectatorsPage, lambda stage: _page(stage, "spectators", SpectatorsPage))
+
+
+def page_class(page: Described) -> type[QWidget]:
+    """Returns the class of a page."""
+    made: type[QWidget] = getattr(import_module(page.module), page.class_name)
+    return made
+
+
+def _page(stage: Stage, name: str, kind: type[Page]) -> Page:
+    stage.lay(stage.club.running["arushiaru"])
+    page = stage.show("club").show_page(name)
+    assert isinstance(page, kind)
+    _read(stage)
+    return page
+
+
+def _read(stage: Stage) -> None:
+    """Waits until the matches of the club were read."""
+    stage.wait(lambda: club_facts(stage.desk).progress is None)
+    stage.wait(lambda: not club_people(stage.desk).reading)
+    stage.settle()
+
+
+def _nothing_yet(name: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.empty_ledger()
+        stage.show("club").show_page(name)
+        stage.settle()
+
+    return show
+
+
+def _pressed(found: Callable[[Stage], QAbstractButton]) -> Show:
+    """Shows what a button leads to."""
+
+    def show(stage: Stage) -> None:
+        found(stage).click()
+        stage.settle()
+
+    return show
+
+
+# Players
+
+
+def _players(stage: Stage) -> PlayersPage:
+    return _page(stage, "players", PlayersPage)
+
+
+def _player(stage: Stage, place: int) -> Any:
+    page = _players(stage)
+    page.list.person_chosen.emit(_person(stage, PEOPLE[place]))
+    _read(stage)
+    return page
+
+
+def _person(stage: Stage, name: str) -> str:
+    return next(person.uuid for person in club_people(stage.desk).people.everybody if person.name == name)
+
+
+def _end_of_a_player(stage: Stage) -> None:
+    page = _player(stage, 0)
+    bar = max(_bars(page.paper), key=lambda one: one.maximum())
+    bar.setValue(bar.maximum())
+
+
+def _bars(within: QWidget) -> list[Any]:
+    from PySide6.QtWidgets import QScrollArea
+
+    return [area.verticalScrollBar() for area in within.findChildren(QScrollArea)]
+
+
+def _player_without_a_match(stage: Stage) -> None:
+    page = _players(stage)
+    page.list.person_chosen.emit(_person(stage, "Kazuko, who has not played yet"))
+    _read(stage)
+
+
+def _rows_of_a_player(stage: Stage) -> None:
+    _player(stage, 0).paper.all_systems.results.opened.emit(0, 0)
+
+
+def _forget(stage: Stage) -> None:
+    _player(stage, 0).paper.edit_button.click()
+    button = stage.sheet(EditSheet).forget_button
+    assert button is not None
+    button.click()
+
+
+# The evening
+
+
+def _evening(stage: Stage) -> EveningPage:
+    page = _page(stage, "evening", EveningPage)
+    stage.wait(lambda: page.seats is not None)
+    stage.settle()
+    return page
+
+
+def _planned(stage: Stage) -> None:
+    stage.begin()
+    _evening(stage)
+
+
+def _move(stage: Stage) -> None:
+    stage.begin()
+    _evening(stage).next_round.exchange.click()
+
+
+def _seated(stage: Stage) -> EveningPage:
+    page = _evening(stage)
+    if not page.keeper.current:
+        page.next_round.main.click()
+        stage.settle()
+        stage.show("club")
+        stage.wait(lambda: page.keeper.current)
+    stage.settle()
+    return page
+
+
+def _wall(stage: Stage) -> QWidget:
+    page = _seated(stage)
+    page.timer.wall.click()
+    stage.settle()
+    assert page.wall is not None
+    return page.wall
+
+
+def _evening_report(stage: Stage) -> None:
+    _seated(stage).report.click()
+
+
+def _all_finished(stage: Stage) -> None:
+    page = _seated(stage)
+    for table in page.keeper.current:
+        if table.record is not None and not table.finished:
+            stage.lay(table.record.id)
+            stage.desk.record_event(End(reason="late"))
+            stage.clear()
+    page = _page(stage, "evening", EveningPage)
+    stage.wait(lambda: not page.keeper.still_playing and page.seats is not None)
+
+
+# Standings
+
+
+def _standings(stage: Stage) -> StandingsPage:
+    page = _page(stage, "standings", StandingsPage)
+    stage.wait(lambda: page.standings is not None)
+    page.table.kind.chip(Kind.POINTS).click()
+    stage.settle()
+    return page
+
+
+def _rating(stage: Stage) -> None:
+    page = _standings(stage)
+    chip = page.table.kind.chip(Kind.RATING)
+    if chip.isVisible():
+        chip.click()
+    stage.settle()
+
+
+def _period(stage: Stage) -> None:
+    page = _standings(stage)
+    list(page.periods.findChildren(Chip))[-1].click()
+
+
+def _rows_of_the_standings(stage: Stage) -> None:
+    _standings(stage).table.board.opened.emit(0, WHOLE_ROW)
+
+
+def _figures_of_the_standings(stage: Stage) -> None:
+    _standings(stage).form.chart.table_wanted.emit()
+
+
+# Search
+
+
+def _search(stage: Stage) -> SearchPage:
+    page = _page(stage, "search", SearchPage)
+    page.line.clear()
+    page.look_for()
+    stage.wait(lambda: not page.looking)
+    stage.settle()
+    return page
+
+
+def _nothing_found(stage: Stage) -> None:
+    page = _search(stage)
+    page.line.setText("aoi 99999 fu nobody")
+    stage.wait(lambda: not page.looking)

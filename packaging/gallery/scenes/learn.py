@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""Atlas, workbench and drills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from gallery.club import wins_of
+from gallery.scene import Scene, Show
+from gallery.stage import Stage
+from mahjong_desk.learn.drills import Level, Subject, subjects
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.learn import LearnPlace
+from mahjong_desk.ui.learn.atlas import Atlas
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.workbench import Workbench
+
+_QUESTION = 4
+"""What the questions are made from."""
+
+
+def scenes() -> Iterator[Scene]:
+    """Returns them, part by part."""
+    for ruleset in registry.rulesets():
+        yield Scene(f"atlas-{ruleset.id}", Atlas, _atlas(ruleset.id))
+        yield Scene(f"workbench-{ruleset.id}", Workbench, _workbench(ruleset.id))
+        for subject in subjects(ruleset):
+            yield Scene(f"drill-{ruleset.id}-{subject}", DrillBoard, _question(ruleset.id, subject))
+    yield Scene("workbench-empty", Workbench, _empty_workbench)
+    yield Scene("drill-setup", DrillBoard, _drill_setup)
+
+
+def _learn(stage: Stage) -> LearnPlace:
+    learn = stage.show("learn")
+    assert isinstance(learn, LearnPlace)
+    return learn
+
+
+def _atlas(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        yaku = registry.find(system).yaku
+        _learn(stage).show_yaku(system, yaku[len(yaku) // 3].id)
+
+    return show
+
+
+def _workbench(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("table", stage.club.running[system])
+        rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
+        wins = list(wins_of(rules, stage.table))
+        win = wins[len(wins) // 2]
+        stage.window.router.try_hand(rules, stage.table, win.wins[0], self_drawn=win.discarder is None)
+
+    return show
+
+
+def _empty_workbench(stage: Stage) -> None:
+    stage.empty_ledger()
+    _learn(stage).show_part("wsom")
+
+
+def _question(system: str, subject: Subject) -> Show:
+    """Shows a question that was answered wrongly, with what explains it."""
+
+    def show(stage: Stage) -> None:
+        learn = _learn(stage)
+        learn.show_part("drills")
+        assert learn.drills is not None
+        course = learn.drills.course
+        course.chance = Random(_QUESTION)
+        course.choose(ruleset_id=system, subject=subject, level=Level.HARD)
+        stage.settle()
+        course.give_up()
+
+    return show
+
+
+def _drill_setup(stage: Stage) -> None:
+    stage.empty_ledger()
+    _learn(stage).show_part("drills")

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: MIT
+"""The picker in every rule system: empty, waiting, complete, refused, asking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from gallery.club import wins_of
+from gallery.scene import Scene, Show
+from gallery.stage import Stage
+from mahjong_desk.entry.events import draft_of_win
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Win
+from mahjong_desk.ui.picker import PickerPlace
+
+
+def scenes() -> Iterator[Scene]:
+    """Returns them, a rule system after the other."""
+    for ruleset in registry.rulesets():
+        system = ruleset.id
+        yield Scene(f"picker-{system}", PickerPlace, _hand(system, _most_yaku))
+        yield Scene(f"picker-{system}-empty", PickerPlace, _empty(system))
+        yield Scene(f"picker-{system}-melds", PickerPlace, _hand(system, _most_melds))
+        yield Scene(f"picker-{system}-waiting", PickerPlace, _waiting(system))
+        yield Scene(f"picker-{system}-refused", PickerPlace, _refused(system))
+        yield Scene(f"picker-{system}-quick-value", PickerPlace, _quick_value(system))
+    yield Scene("picker-changing", PickerPlace, _changing)
+    yield Scene("picker-two-winners", PickerPlace, _two_winners)
+    yield Scene("picker-without-a-match", PickerPlace, _without_a_match)
+
+
+def _picker(stage: Stage, system: str) -> PickerPlace:
+    stage.show("table", stage.club.running[system])
+    stage.window.router.picker.new_win(1)
+    stage.settle()
+    picker = stage.window.place_widget("picker")
+    assert isinstance(picker, PickerPlace)
+    assert picker.view is not None
+    picker.view.clear.click()
+    stage.settle()
+    return picker
+
+
+def _most_yaku(stage: Stage) -> Win:
+    rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
+
+    def yaku(win: Win) -> int:
+        wins = rules.settle(stage.table, win).wins
+        return max((len(won.evaluation.yaku) for won in wins), default=0)
+
+    return max(wins_of(rules, stage.table), key=yaku)
+
+
+def _most_melds(stage: Stage) -> Win:
+    rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
+
+    def melds(win: Win) -> int:
+        hand = win.wins[0].hand
+        return len(hand.melds) if hand is not None else 0
+
+    return max(wins_of(rules, stage.table), key=melds)
+
+
+def _hand(system: str, chosen: Callable[[Stage], Win]) -> Show:
+    def show(stage: Stage) -> None:
+        _picker(stage, system).entry.take(draft_of_win(chosen(stage)))
+        stage.settle()
+
+    return show
+
+
+def _empty(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        _picker(stage, system)
+
+    return show
+
+
+def _waiting(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        picker = _picker(stage, system)
+        draft = draft_of_win(_most_yaku(stage))
+        picker.entry.take(
+            replace(draft, entries=tuple(one for one in draft.entries if not getattr(one, "winning", False)))
+        )
+        stage.settle()
+
+    return show
+
+
+def _refused(system: str) -> Show:
+    """Shows a hand that the rules do not let win, as nothing in it fits together."""
+
+    def show(stage: Stage) -> None:
+        picker = _picker(stage, system)
+        draft = draft_of_win(_most_yaku(stage))
+        picker.entry.take(replace(draft, entries=(), situation=()))
+        lettered = picker.entry.frame.letters
+        picker.entry.type_text("PPLLNNSG" if lettered else "1479m1479p1479s11z")
+        stage.settle()
+
+    return show
+
+
+def _quick_value(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        picker = _picker(stage, system)
+        assert picker.view is not None
+        picker.view.result.foot.quick.click()
+        stage.settle()
+
+    return show
+
+
+def _changing(stage: Stage) -> None:
+    stage.show("ledger", stage.club.running["arushiaru"])
+    stage.window.router.picker.edit_row(stage.desk.row_ids[0])
+
+
+def _two_winners(stage: Stage) -> None:
+    picker = _picker(stage, "wsom")
+    rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
+    win = next(win for win in wins_of(rules, stage.table) if win.discarder is not None)
+    picker.entry.take(draft_of_win(win))
+    assert picker.view is not None
+    stage.settle()
+    picker.view.result.winners.another.click()
+
+
+def _without_a_match(stage: Stage) -> None:
+    stage.empty_ledger()
+    stage.show("picker")

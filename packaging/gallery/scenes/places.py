@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: MIT
+"""Table, ledger and rules: empty, in every rule system, and with their menus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from gallery.scene import Scene, Show
+from gallery.stage import Stage
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.kit import Notice
+from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.rules import RulesPlace
+from mahjong_desk.ui.table import TablePlace
+
+
+def scenes() -> Iterator[Scene]:
+    """Returns them in the order of the rail."""
+    yield Scene("table-of-a-new-ledger", TablePlace, _table_of_a_new_ledger)
+    for ruleset in registry.rulesets():
+        yield Scene(f"table-{ruleset.id}", TablePlace, _running("table", ruleset.id))
+        yield Scene(f"ledger-{ruleset.id}", LedgerPlace, _row_open(ruleset.id))
+        yield Scene(f"rules-{ruleset.id}", RulesPlace, _rules(ruleset.id))
+    yield Scene("table-full-screen", TablePlace, _full_screen)
+    yield Scene("table-riichi-asked", TablePlace, _riichi_asked)
+    yield Scene("table-finished", TablePlace, _finished("table"))
+    yield Scene("table-menu-more", QMenu, _menu_of_the_table)
+    yield Scene("table-menu-seat", QMenu, _menu_of_a_seat)
+    for at in range(5):
+        yield Scene(f"menu-{at + 1}", QMenu, _menu_of_the_bar(at))
+    yield Scene("ledger-of-a-new-ledger", LedgerPlace, _ledger_of_a_new_ledger)
+    yield Scene("ledger-long", LedgerPlace, _long_ledger)
+    yield Scene("ledger-finished", LedgerPlace, _finished("ledger"))
+    yield Scene("rules-found", RulesPlace, _rules_found)
+    yield Scene("notice", Notice, _notice)
+    yield Scene("notice-of-a-fault", Notice, _notice_of_a_fault)
+
+
+def _running(place: str, system: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show(place, stage.club.running[system])
+
+    return show
+
+
+def _finished(place: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show(place, stage.club.ended["arushiaru"])
+        stage.clear()
+
+    return show
+
+
+def _row_open(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        ledger = stage.show("ledger", stage.club.running[system])
+        ledger.open_row(stage.desk.row_ids[0])
+
+    return show
+
+
+def _table_of_a_new_ledger(stage: Stage) -> None:
+    stage.empty_ledger()
+    stage.show("table")
+
+
+def _ledger_of_a_new_ledger(stage: Stage) -> None:
+    stage.empty_ledger()
+    stage.show("ledger")
+
+
+def _long_ledger(stage: Stage) -> None:
+    stage.show("ledger", stage.club.long)
+
+
+def _full_screen(stage: Stage) -> None:
+    table = stage.show("table", stage.club.running["boo"])
+    assert isinstance(table, TablePlace)
+    # A window that really took the whole screen would no longer have the size that is asked for.
+    table.felt.set_large(True)
+    stage.settle()
+
+
+def _riichi_asked(stage: Stage) -> None:
+    table = stage.show("table", stage.club.running["boo"])
+    table.felt.set_large(False)
+    table.carry_out("riichi")
+
+
+def _menu_of_the_table(stage: Stage) -> QWidget:
+    table = stage.show("table", stage.club.running["boo"])
+    return _shown(stage, table.more_menu(), table)
+
+
+def _menu_of_a_seat(stage: Stage) -> QWidget:
+    table = stage.show("table", stage.club.running["boo"])
+    return _shown(stage, table.seat_menu(0), table)
+
+
+def _menu_of_the_bar(at: int) -> Show:
+    def show(stage: Stage) -> QWidget:
+        stage.show("table", stage.club.running["boo"])
+        bar = stage.window.menuBar()
+        menu = bar.actions()[at].menu()
+        assert isinstance(menu, QMenu)
+        return _shown(stage, menu, bar)
+
+    return show
+
+
+def _shown(stage: Stage, menu: QMenu, over: QWidget) -> QMenu:
+    menu.popup(over.mapToGlobal(over.rect().topLeft()))
+    stage.settle()
+    return menu
+
+
+def _rules(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("rules", stage.club.running[system]).show_rule(system, "")
+
+    return show
+
+
+def _rules_found(stage: Stage) -> None:
+    rules = stage.show("rules", stage.club.running["boo"])
+    rules.search.setText("1")
+    stage.settle()
+    rules.search.clear()
+
+
+def _notice(stage: Stage) -> None:
+    stage.show("table", stage.club.running["arushiaru"])
+    stage.window.notify("A sentence that says what has just been done.")
+
+
+def _notice_of_a_fault(stage: Stage) -> None:
+    stage.show("table", stage.club.running["arushiaru"])
+    stage.window.notify("A sentence that says what went wrong and what can be done about it now.", fault=True)

@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: MIT
+"""The sheets that lie over table, ledger and rules, and those of the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gallery.scene import Scene, Show
+from gallery.stage import Stage
+from mahjong_desk.ledger.progress import Progress
+from mahjong_desk.ledger.progress import Stage as Stretch
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.card.sheet import CardSheet
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.events.kinds import FORMS, kind_names
+from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
+from mahjong_desk.ui.importing.sheet import ImportSheet
+from mahjong_desk.ui.kit import FormSheet, Sheet
+from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
+from mahjong_desk.ui.ledger.history_sheet import HistorySheet
+from mahjong_desk.ui.ledger.matches_sheet import MatchesSheet
+from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet
+from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+from mahjong_desk.ui.match.drawing import WindSheet
+from mahjong_desk.ui.match.furigoma import FurigomaSheet
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
+from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+from mahjong_desk.ui.report.sheet import ReportSheet
+from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.safe.question import RestoreQuestion
+from mahjong_desk.ui.safe.sheet import BackupsSheet
+from mahjong_desk.ui.session.rates_sheet import RatesSheet
+from mahjong_desk.ui.session.sheet import SessionsSheet
+from mahjong_desk.ui.settings.sheet import SettingsSheet
+from mahjong_desk.ui.table.event_sheet import ChomboSheet, EventSheet, draw_sheet
+from mahjong_desk.ui.window.commands import command_named
+from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
+from mahjong_desk.ui.window.help import AboutSheet, LogSheet
+from mahjong_desk.ui.window.keys_sheet import KeysSheet
+from mahjong_desk.ui.window.server_sheet import ServerSheet
+from mahjong_desk.ui.work.work_sheet import WorkSheet
+
+_COMMANDS: dict[str, type[Sheet]] = {
+    "continue_match": ContinueSheet,
+    "sessions": SessionsSheet,
+    "export": ReportSheet,
+    "print": ReportSheet,
+    "rename": RenameSheet,
+    "exchange": ExchangeSheet,
+    "house_rules": HouseRulesSheet,
+    "server": ServerSheet,
+    "settings": SettingsSheet,
+    "note": NoteSheet,
+    "keys": KeysSheet,
+    "fingerprint": FingerprintSheet,
+    "log": LogSheet,
+    "about": AboutSheet,
+}
+"""What lays one sheet over any match."""
+_AT_TABLE = ("chombo", "dead_hand", "adjust", "substitute", "sticks", "end", "penalty_tile", "indicator")
+
+
+def scenes() -> Iterator[Scene]:
+    """Returns them in the order of the menus."""
+    for ruleset in registry.rulesets():
+        yield Scene(f"sheet-new-match-{ruleset.id}", NewMatchSheet, _new_match(ruleset.id))
+        yield Scene(f"sheet-result-{ruleset.id}", ResultSheet, _result(ruleset.id))
+        yield Scene(f"sheet-card-{ruleset.id}", CardSheet, _card(ruleset.id))
+        yield Scene(f"sheet-chombo-{ruleset.id}", ChomboSheet, _at_table(ruleset.id, "chombo"))
+        yield Scene(f"sheet-draw-{ruleset.id}", EventSheet, _draw(ruleset.id))
+    for command, kind in _COMMANDS.items():
+        yield Scene(f"sheet-{command}", kind, _command(command))
+    for command in _AT_TABLE:
+        system = next((one.id for one in registry.rulesets() if _offers(one, command)), "arushiaru")
+        sheet = IndicatorSheet if command == "indicator" else ChomboSheet if command == "chombo" else EventSheet
+        yield Scene(f"sheet-{command}", sheet, _at_table(system, command))
+    for event in FORMS:
+        system = next(one.id for one in registry.rulesets() if event in kind_names(one))
+        yield Scene(f"sheet-row-{event.__name__.lower()}", RowSheet, _row(system, event))
+    yield Scene("sheet-history", HistorySheet, lambda stage: _ledger(stage).history_button.click())
+    yield Scene("sheet-curve", FormSheet, lambda stage: _ledger(stage).strip.curve_wanted.emit())
+    yield Scene("sheet-figures", FiguresSheet, lambda stage: _ledger(stage).strip.curve.table_wanted.emit())
+    yield Scene("sheet-matches", MatchesSheet, lambda stage: _ledger(stage).chooser.all_wanted.emit())
+    yield Scene("sheet-change", ChangeSheet, _deletion)
+    yield Scene("sheet-exchanged", ExchangedSheet, _exchanged(whole=True))
+    yield Scene("sheet-put-right", PutRightSheet, _exchanged(whole=False))
+    yield Scene("sheet-recorded", RecordedSheet, _recorded)
+    yield Scene("sheet-new-match-of-a-new-ledger", NewMatchSheet, _first_match)
+    yield Scene("sheet-draw-of-winds", WindSheet, _drawing("wsom"))
+    yield Scene("sheet-draw-of-shogi", FurigomaSheet, _drawing("shogi"))
+    yield Scene("sheet-rates", RatesSheet, _rates)
+    yield Scene("sheet-import", ImportSheet, _import)
+    yield Scene("sheet-backups", BackupsSheet, _backups)
+    yield Scene("sheet-restore", RestoreQuestion, _restore)
+    yield Scene("sheet-work", WorkSheet, _work)
+    yield Scene("sheet-continued-elsewhere", ContinuedElsewhereSheet, _continued_elsewhere)
+
+
+def _offers(ruleset: Ruleset, command: str) -> bool:
+    known = command_named(command)
+    if known.turned_up:
+        return ruleset.indicated is not None
+    return known.event is not None and known.event in ruleset.known_events
+
+
+def _ledger(stage: Stage) -> LedgerPlace:
+    place = stage.show("ledger", stage.club.long)
+    assert isinstance(place, LedgerPlace)
+    return place
+
+
+def _command(command: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("table", stage.club.running["arushiaru"])
+        stage.command(command)
+
+    return show
+
+
+def _at_table(system: str, command: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("table", stage.club.running[system]).carry_out(command)
+
+    return show
+
+
+def _draw(system: str) -> Show:
+    """Shows what a game asks of a draw; where it asks nothing, what its rarest draw does."""
+
+    def show(stage: Stage) -> None:
+        stage.show("table", stage.club.running[system])
+        kinds = stage.desk.replay.match.rules.draw_kinds  # type: ignore[union-attr]
+        stage.window.open_sheet(draw_sheet(kinds[0], stage.desk, stage.window.sheet_host))
+
+    return show
+
+
+def _row(system: str, kind: type) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("ledger", stage.club.running[system]).add_button.click()
+        sheet = stage.sheet(RowSheet)
+        sheet.kinds.chip(kind).click()
+
+    return show
+
+
+def _new_match(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("table", stage.club.running[system])
+        stage.command("new_match")
+
+    return show
+
+
+def _first_match(stage: Stage) -> None:
+    stage.empty_ledger()
+    stage.command("new_match")
+
+
+def _drawing(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("table", stage.club.running[system])
+        stage.command("new_match")
+        stage.sheet(NewMatchSheet).seats.draw_wanted.emit()
+
+    return show
+
+
+def _result(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("table", stage.club.ended[system])
+        stage.window.router.show_result()
+
+    return show
+
+
+def _card(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("rules", stage.club.running[system])
+        stage.window.router.show_card(system)
+
+    return show
+
+
+def _deletion(stage: Stage) -> None:
+    _ledger(stage)
+    stage.window.open_sheet(ChangeSheet.deleting(stage.desk, stage.window.router, stage.desk.row_ids[0]))
+
+
+def _exchanged(*, whole: bool) -> Show:
+    def show(stage: Stage) -> None:
+        _ledger(stage)
+        stage.command("exchange")
+        sheet = stage.sheet(ExchangeSheet)
+        for seat in (0, 1):
+            sheet.players.chip(seat).click()
+        if not whole:
+            sheet.meaning.chip(True).click()
+            sheet.span.chip(True).click()
+        stage.settle()
+        sheet.main.click()
+
+    return show
+
+
+def _recorded(stage: Stage) -> None:
+    match = stage.club.long
+    stage.lay(match)
+    stage.window.router.show_recorded(match, Refusal(Code.UNKNOWN_RULESET, "no such rules", ruleset="sichuan"))
+
+
+def _rates(stage: Stage) -> None:
+    stage.show("table", stage.club.ended["arushiaru"])
+    stage.clear()
+    stage.command("sessions")
+    stage.sheet(SessionsSheet).view.rates_button.click()
+
+
+def _import(stage: Stage) -> None:
+    ledger = stage.desk.ledger
+    assert ledger is not None
+    assert stage.desk.folder is not None
+    file = stage.desk.folder / "all.jsonl"
+    ledger.export(file)
+    stage.empty_ledger()
+    stage.show("table")
+    stage.window.router.open_file(file)
+    stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, WorkSheet))
+
+
+def _backups(stage: Stage) -> BackupsSheet:
+    stage.show("table", stage.club.running["arushiaru"])
+    stage.command("backups")
+    sheet = stage.sheet(BackupsSheet)
+    stage.wait(lambda: stage.window.keeper.checked is not None)
+    sheet.back_up_button.click()
+    stage.window.keeper.wait()
+    stage.settle()
+    return sheet
+
+
+def _restore(stage: Stage) -> None:
+    sheet = _backups(stage)
+    stage.wait(sheet.restore_button.isEnabled)
+    sheet.restore_button.click()
+
+
+def _work(stage: Stage) -> None:
+    progress = Progress()
+    stage.show("table", stage.club.running["arushiaru"])
+    progress.begin(next(iter(Stretch)), 12_345)
+    stage.window.lay_sheet(WorkSheet("all.jsonl", progress, stage.window.sheet_host))
+
+
+def _continued_elsewhere(stage: Stage) -> None:
+    match = stage.club.running["boo"]
+    stage.begin()
+    stage.show("table", match)
+    folder = stage.desk.folder
+    assert folder is not None
+    other = Desk()
+    other.open(folder)
+    other.continue_match(match)
+    kind = stage.desk.replay.match.rules.draw_kinds[0]  # type: ignore[union-attr]
+    other.record_event(Draw(kind=kind))
+    other.close()
+    stage.desk.record_event(Draw(kind=kind))
+    stage.settle()
+    stage.window.opener.matches.show_both()

@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: MIT
+"""The window on which everything is shown, driven as a person drives it."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gallery.club import Club
+from gallery.looks import Look
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.main_window import MainWindow
+
+_PATIENCE = 20
+"""So many seconds what is shown may take to come about."""
+Laid = TypeVar("Laid", bound=Sheet)
+
+
+class Stage:
+    """A window over a copy of a club.
+
+    Attributes:
+        window: The window.
+        club: The club that is shown.
+        emptied: Whether another ledger than that of the club is open.
+    """
+
+    def __init__(self, club: Club, folder: Path, size: QSize) -> None:
+        """Opens the window; what is done in it stays in ``folder``."""
+        self.club, self._folder = club, folder
+        self._copies = 0
+        self.emptied = False
+        settings = Settings(folder)
+        settings.reduced_motion = True
+        self.window = MainWindow(Desk(), settings)
+        self.window.resize(size)
+        self.window.show()
+        self.window.activateWindow()
+
+    def dress(self, look: Look) -> None:
+        """Gives the window another look."""
+        settings = self.window.settings
+        settings.language, settings.theme, settings.font_percent = look.language, look.theme, look.percent
+        self.window.resize(look.size)
+        self.settle()
+
+    def close(self) -> None:
+        """Closes the window."""
+        self.window.close()
+        self.settle()
+
+    def begin(self) -> None:
+        """Opens a fresh copy of the club."""
+        copy = self._new_folder()
+        shutil.copytree(self.club.folder, copy)
+        self._open(copy)
+        self.emptied = False
+
+    def empty_ledger(self) -> None:
+        """Opens a ledger in which nothing stands yet."""
+        self._open(self._new_folder())
+        self.emptied = True
+
+    def _new_folder(self) -> Path:
+        self._copies += 1
+        return self._folder / str(self._copies)
+
+    def _open(self, folder: Path) -> None:
+        self.window.settings.match = 0
+        self.clear()
+        if not self.window.open_ledger(folder):
+            raise RuntimeError(f"{folder} could not be opened")
+        self.settle()
+        self.clear()
+
+    def clear(self) -> None:
+        """Takes away what lies over the places."""
+        while (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()
+        self.window.close_sheet()
+        self.window.notice.leave()
+        self.settle()
+
+    def settle(self) -> None:
+        """Lets everything be handled that waits, deletions too."""
+        for _ in range(3):
+            QApplication.processEvents()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    def wait(self, holds: Callable[[], object]) -> None:
+        """Waits until something holds."""
+        until = time.monotonic() + _PATIENCE
+        while not holds():
+            if time.monotonic() > until:
+                raise TimeoutError("what is shown did not come about")
+            QApplication.processEvents()
+
+    # What is shown
+
+    @property
+    def desk(self) -> Desk:
+        """The desk under the window."""
+        return self.window.desk
+
+    @property
+    def table(self) -> Table:
+        """The table of the match on it."""
+        assert self.desk.replay is not None
+        return self.desk.replay.table
+
+    def lay(self, match: int) -> None:
+        """Lays a match of the club on the desk."""
+        if self.desk.record is None or self.desk.record.id != match:
+            self.desk.continue_match(match)
+            self.settle()
+            self.clear()
+
+    def show(self, place: str, match: int | None = None) -> Any:
+        """Shows a place, over a match if one is given, and returns its widget."""
+        if match is not None:
+            self.lay(match)
+        self.window.show_place(place)
+        self.settle()
+        return self.window.place_widget(place)
+
+    def command(self, name: str) -> None:
+        """Gives a command of the menus."""
+        self.window.carry_out(name)
+        self.settle()
+
+    def sheet(self, kind: type[Laid]) -> Laid:
+        """Returns the sheet that lies on top, which is of that kind."""
+        self.settle()
+        if not isinstance(self.window.sheet, kind):
+            raise TypeError(f"{self.window.sheet} lies there, not {kind.__name__}")
+        return self.window.sheet
+
+    def type(self, text: str) -> None:
+        """Types a text where the keyboard is."""
+        QTest.keyClicks(QApplication.focusWidget() or self.window, text)
+        self.settle()
+
+    def press(self, key: Qt.Key, within: QWidget | None = None) -> None:
+        """Presses a key."""
+        QTest.keyClick(within or QApplication.focusWidget() or self.window, key)
+        self.settle()

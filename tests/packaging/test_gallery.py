@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: MIT
+"""Nothing that the window can show is missing from the gallery, and what is cut, covered or out of reach is found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+import mahjong_desk.ui
+from gallery.faults import look_at
+from gallery.scenes import all_scenes
+from gallery.scenes.club_pages import page_class
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.pages import PAGES
+from mahjong_desk.ui.kit import Sheet, Text
+from mahjong_desk.ui.kit.painting import cut_text, paint_text
+from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.window.place_stack import PLACES
+from tests.ui.look import usual_look
+
+LONG = "Maximiliane Brandstätter-Hohenfels"
+
+
+@pytest.fixture(autouse=True)
+def _usual_look(qapp: QApplication) -> Iterator[None]:
+    with usual_look(qapp):
+        yield
+
+
+def classes_below(kind: type[QWidget]) -> Iterator[type[QWidget]]:
+    """Returns the classes of the program that are made of another and of which no other is made."""
+    for below in kind.__subclasses__():
+        if below.__module__.startswith("mahjong_desk."):
+            yield from classes_below(below) if below.__subclasses__() else (below,)
+
+
+def test_every_place_page_and_sheet_is_shown() -> None:
+    for module in walk_packages(mahjong_desk.ui.__path__, "mahjong_desk.ui."):
+        import_module(module.name)
+    shown = {scene.shows for scene in all_scenes()}
+    assert set(classes_below(Sheet)) - shown == set()
+    assert {page_class(page) for page in PAGES.values()} - shown == set()
+    places = {getattr(import_module(place.module), place.class_name) for place in PLACES.values()}
+    # Two places show nothing but their parts.
+    assert {kind.__name__ for kind in places - shown} == {"ClubPlace", "LearnPlace"}
+
+
+def test_no_two_pictures_have_one_name() -> None:
+    names = [scene.name for scene in all_scenes()]
+    assert len(set(names)) == len(names)
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    """A page of 200 by 200 pixels on which parts are laid."""
+    made = QWidget()
+    made.resize(200, 200)
+    qtbot.addWidget(made)
+    return made
+
+
+def found(page: QWidget) -> list[str]:
+    """Returns what is wrong with a page, in short."""
+    page.show()
+    return [fault.what for fault in look_at(page)[1]]
+
+
+def laid(part: QWidget, page: QWidget, *box: int) -> None:
+    part.setParent(page)
+    part.setGeometry(*box)
+
+
+class Painted(QWidget):
+    """Paints texts, each in a room of its own."""
+
+    def __init__(self, *texts: tuple[QRectF, str]) -> None:
+        super().__init__()
+        self.texts = texts
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for room, text in self.texts:
+            paint_text(painter, room, cut_text(theme.font(15), text, room.width()), theme.font(15), theme.colour("ink"))
+
+
+def test_what_has_room_is_not_blamed(page: QWidget) -> None:
+    laid(Text("Ben"), page, 10, 10, 100, 30)
+    laid(QPushButton("Record"), page, 10, 50, 100, 40)
+    laid(Painted((QRectF(0, 0, 90, 20), "Aoi")), page, 10, 120, 100, 30)
+    assert found(page) == []
+
+
+@pytest.mark.parametrize("wrap", [False, True])
+def test_a_label_without_room_is_found(page: QWidget, wrap: bool) -> None:
+    laid(Text(LONG, wrap=wrap), page, 10, 10, 120, 20)
+    assert found(page) == ["needs more room than it has"]
+
+
+def test_dots_are_found_unless_a_tip_says_the_rest(page: QWidget) -> None:
+    laid(Painted((QRectF(0, 0, 90, 20), LONG)), page, 10, 10, 100, 30)
+    told = CutText()
+    laid(told, page, 10, 60, 100, 30)
+    told.set_text(LONG)
+    assert found(page) == ["ends in dots, and no tip says the rest"]
+
+
+def test_texts_over_each_other_are_found(page: QWidget) -> None:
+    laid(Painted((QRectF(0, 0, 90, 20), "Aoi"), (QRectF(10, 2, 90, 20), "25,000")), page, 10, 10, 100, 30)
+    assert found(page) == ["is painted over another text"]
+
+
+def test_what_is_painted_out_of_its_widget_is_found(page: QWidget) -> None:
+    laid(Painted((QRectF(80, 0, 90, 20), "25,000")), page, 10, 10, 100, 30)
+    assert found(page) == ["is painted out of its widget"]
+
+
+def test_parts_over_each_other_are_found(page: QWidget) -> None:
+    laid(QPushButton("Record"), page, 10, 10, 100, 40)
+    laid(QLabel("Ben"), page, 90, 20, 60, 30)
+    assert found(page) == ["lies over another part"]
+
+
+def test_a_button_below_the_edge_is_found_unless_the_page_scrolls(page: QWidget) -> None:
+    laid(QPushButton("Record"), page, 10, 180, 100, 40)
+    assert found(page) == ["reaches out of what it lies in"]
+    inside, area = QWidget(), QScrollArea()
+    inside.resize(150, 400)
+    laid(QPushButton("Record"), inside, 10, 300, 100, 40)
+    area.setWidget(inside)
+    area.resize(200, 200)
+    assert found(area) == []
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    assert found(area) == ["reaches out of what does not scroll"]
