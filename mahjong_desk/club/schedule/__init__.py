@@ -12,8 +12,10 @@ The modules, each importing only those above it
     ``designs``      Schedules that mathematics knows, in which nobody meets twice.
     ``searching``    Seats that are searched for.
     ``trying_all``   Whether a round exists in which nobody meets again.
+    ``fitting``      A known schedule in which the rounds that were played stand already.
+    ``looking_ahead``  How many rounds can still follow in which nobody meets again.
     ``proposing``    ``propose``: the next round.
 
 Tested together
-    ``tests/club/schedule/test_proposing.py``  rounds, searching, sitting_out, trying_all, winds
+    ``tests/club/schedule/test_proposing.py``  fitting, looking_ahead, rounds, searching, sitting_out, trying_all, winds
 """

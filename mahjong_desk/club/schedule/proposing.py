@@ -6,12 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations
 from random import Random
 from typing import Final
 
 from mahjong_desk.club.schedule.designs import design, in_order, most_rounds
-from mahjong_desk.club.schedule.rounds import Round, Table, meetings, pairs_of
-from mahjong_desk.club.schedule.searching import Found, search
+from mahjong_desk.club.schedule.fitting import Tables
+from mahjong_desk.club.schedule.looking_ahead import Ahead
+from mahjong_desk.club.schedule.rounds import Round, meetings, pairs_of
+from mahjong_desk.club.schedule.searching import Found, Price, search
 from mahjong_desk.club.schedule.sitting_out import Turns, turns
 from mahjong_desk.club.schedule.trying_all import without_meeting
 from mahjong_desk.club.schedule.winds import balanced
@@ -19,7 +22,7 @@ from mahjong_desk.club.schedule.winds import balanced
 _AGAIN: Final = 1_000_000
 """What a second meeting costs, so that nothing else outweighs it."""
 _LOOKS_AHEAD: Final = 24
-"""So many rounds are looked at for one after which another can follow."""
+"""So many rounds are looked at for one after which as many can follow as are wanted."""
 
 
 class Method(StrEnum):
@@ -50,6 +53,7 @@ class Task:
         ranking: The standings, best first; who does not stand in them comes last.
         seed: Decides between equals: the same task has the same answer.
         attempt: How often other seats were wished for.
+        rounds: How many rounds the evening shall have; 0 where that is not said.
     """
 
     method: Method
@@ -59,6 +63,7 @@ class Task:
     ranking: tuple[str, ...] = ()
     seed: int = 0
     attempt: int = 0
+    rounds: int = 0
 
 
 def propose(task: Task) -> Round:
@@ -71,9 +76,10 @@ def proposals(task: Task) -> Iterator[Round]:
     """Yields one round after the other, so that others may do something in between; the last one counts."""
     source = Random(f"{task.seed} {task.attempt} {len(task.before)}")
     due = turns(sorted(task.present), task.before, task.size, source)
-    known = _known(task) if task.method in (Method.ROUND_ROBIN, Method.EVERYBODY) else None
-    if known is not None:
-        yield Round(balanced(known, task.before, source))
+    known = _known(task) if task.method in (Method.ROUND_ROBIN, Method.EVERYBODY) else ()
+    if known:
+        first, *later = known
+        yield Round(balanced(first, task.before, source, later[: max(0, task.rounds - len(task.before) - 1)]))
         return
     players, start = _start(task, due, source)
     if len(players) < task.size:
@@ -83,26 +89,70 @@ def proposals(task: Task) -> Iterator[Round]:
     free = frozenset(at for at, player in enumerate(players) if player in due.candidates and due.wanted)
     best: Found | None = None
     found: dict[tuple[int, ...], int] = {}
+    shown: Round | None = None
     for step in search(price, start, task.size, free, source):
-        if best is None or step.cost < best.cost:
-            best = step
-            yield _round(task, players, best, source)
+        if best is None or shown is None or step.cost < best.cost:
+            best, shown = step, _round(task, players, step, source)
+        yield shown
         if step.cost < _AGAIN:
             found.setdefault(step.places, step.cost)
     assert best is not None
-    if task.method is Method.SWISS and len(task.before) + 2 <= most_rounds(len(players), task.size):
-        for places in sorted(found, key=found.__getitem__)[:_LOOKS_AHEAD]:
-            one = _round(task, players, Found(places, found[places]), source)
-            yield one
-            if _goes_on(task, one):
-                return
-        yield _round(task, players, best, source)
-    if best.cost >= _AGAIN:
+    if task.method is Method.SWISS:
+        cheapest = [Found(places, cost) for places, cost in sorted(found.items(), key=lambda one: one[1])]
+        yield from _that_goes_on(task, players, price, cheapest[:_LOOKS_AHEAD] or [best], source)
+    elif best.cost >= _AGAIN:
         playing = [players[one] for one in best.places[: len(players) // task.size * task.size]]
         tables = without_meeting(playing, meetings(task.before), task.size, source)
         if tables is not None:
             out = tuple(player for player in players if player not in playing)
             yield Round(balanced(tables, task.before, source), out)
+
+
+def _that_goes_on(
+    task: Task, players: Sequence[str], price: Price, cheapest: Sequence[Found], source: Random
+) -> Iterator[Round]:
+    """Yields rounds, the last of which leaves as many as are wanted in which nobody meets again, or nearly as many.
+
+    The nearest seats may leave none. So a round is taken only where it is known how the evening can go on.
+
+    Args:
+        task: What is asked for.
+        players: Everybody, in the order of their numbers.
+        price: What each pair costs.
+        cheapest: What the search has found, the best first.
+        source: Decides between equals.
+    """
+    ahead = Ahead(task.present, task.size, task.seed)
+    before = task.before
+    most = most_rounds(len(players), task.size)
+    wanted = max(0, min(task.rounds or len(before) + 2, most) - len(before) - 1)
+    taken, followed = _round(task, players, cheapest[0], source), tuple[Tables, ...]()
+    reached = -1
+    for one in (_round(task, players, found, source) for found in cheapest if found.cost < _AGAIN):
+        after = ahead.follow((*before, one), wanted)
+        if len(after) > reached:
+            taken, followed, reached = one, after, len(after)
+        yield taken
+        if reached == wanted:
+            break
+    if min(wanted, ahead.schedule_left(before) - 1) > reached:
+        numbers = {player: number for number, player in enumerate(players)}
+        known: list[tuple[int, int, Tables, tuple[Tables, ...]]] = []
+        for left in ahead.by_schedule(before):
+            yield taken
+            for tables in left:
+                cost = sum(price[numbers[a]][numbers[b]] for table in tables for a, b in combinations(table, 2))
+                known.append((cost, len(known), tables, left))
+        if known:
+            _, _, tables, left = sorted(known)[task.attempt % len(known)]
+            taken, followed = Round(tables), tuple(one for one in left if one != tables)
+            reached = len(followed)
+    if reached < wanted:
+        tried = ahead.by_trying(before, wanted + 1)
+        if len(tried) > reached + 1:
+            taken, *later = tried
+            followed = tuple(one.tables for one in later)
+    yield Round(balanced(taken.tables, before, source, followed[:wanted]), taken.sits_out)
 
 
 def _round(task: Task, players: Sequence[str], found: Found, source: Random) -> Round:
@@ -112,28 +162,19 @@ def _round(task: Task, players: Sequence[str], found: Found, source: Random) -> 
     return Round(balanced(tables, task.before, source), tuple(names[seats:]))
 
 
-def _goes_on(task: Task, one: Round) -> bool:
-    """Tells whether another round can follow in which nobody meets again: the nearest seats may leave none."""
-    before = (*task.before, one)
-    source = Random(task.seed)
-    due = turns(sorted(task.present), before, task.size, source)
-    out = {*due.certain, *due.candidates[: due.wanted]}
-    playing = [player for player in sorted(task.present) if player not in out]
-    return without_meeting(playing, meetings(before), task.size, source) is not None
-
-
-def _known(task: Task) -> tuple[Table, ...] | None:
-    """Returns the next round of a known schedule in which nobody meets again; None where there is none."""
+def _known(task: Task) -> tuple[Tables, ...]:
+    """Returns what is left of a known schedule in which nobody meets again, the next round first."""
     players = sorted(task.present)
     # By the seed alone: the rounds of an evening are those of one schedule.
     Random(task.seed).shuffle(players)
     met = meetings(task.before)
-    new = [
+    new = tuple(
         tables
         for tables in in_order(design(len(players), task.size), players)
         if not any(met[pair] for table in tables for pair in pairs_of(table))
-    ]
-    return new[task.attempt % len(new)] if new else None
+    )
+    turn = task.attempt % len(new) if new else 0
+    return (*new[turn:], *new[:turn])
 
 
 def _start(task: Task, due: Turns, source: Random) -> tuple[list[str], list[int]]:

@@ -1,37 +1,86 @@
 # SPDX-License-Identifier: MIT
-"""Who gets which wind: each player each of them as often as the others."""
+"""Who gets which wind: each player each of them as often as the others, over the whole evening."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
 from random import Random
+from typing import Final
 
 from mahjong_desk.club.schedule.rounds import Round, Table, seats_held
 
+_STEPS: Final = 1_000
+"""So many tables are seated anew at most: nearly all of forty players are even after four rounds then, and nobody has waited."""
 
-def balanced(tables: Sequence[Table], before: Sequence[Round], source: Random) -> tuple[Table, ...]:
-    """Returns the tables with their players on the seats that each of them has had least.
+
+def balanced(
+    tables: Sequence[Table], before: Sequence[Round], source: Random, after: Sequence[Sequence[Table]] = ()
+) -> tuple[Table, ...]:
+    """Returns the tables with their players on the seats that let each of them have each wind as often as the others.
 
     Args:
         tables: Who sits at which table, in any order.
         before: The rounds that were played.
         source: Decides between equals.
+        after: The tables of the rounds that are expected to follow; their winds are thought of too.
     """
-    held = seats_held(before)
-    found = []
-    for table in tables:
-        orders = list(permutations(table))
-        source.shuffle(orders)
-        # The square makes a third time in a wind worse than two second times.
-        found.append(
-            min(
-                orders,
-                key=lambda order: sum(
-                    (held[player][seat] + 1) ** 2 - held[player][seat] ** 2
-                    for seat, player in enumerate(order)
-                    if player in held
-                ),
-            )
-        )
-    return tuple(found)
+    everything = [*tables, *(table for one in after for table in one)]
+    if not everything:
+        return ()
+    size = max(map(len, everything))
+    held = {player: [0] * size for table in everything for player in table}
+    for player, counts in seats_held(before).items():
+        if player in held:
+            held[player] = [counts[seat] for seat in range(size)]
+    return tuple(_Seating(everything, held, source).settled(_STEPS if after else 0)[: len(tables)])
+
+
+class _Seating:
+    """Tables whose players change seats as long as somebody has one of them more often than another."""
+
+    def __init__(self, tables: Sequence[Table], held: dict[str, list[int]], source: Random) -> None:
+        self._tables, self._held, self._source = tables, held, source
+        self._seated: list[tuple[int, ...]] = [()] * len(tables)
+
+    def settled(self, steps: int) -> list[Table]:
+        """Returns the tables as they were seated most evenly; tables of one round alone need no further steps."""
+        for number in range(len(self._tables)):
+            self._seat(number)
+        best, least = list(self._seated), self._uneven()
+        waiting: list[int] = []
+        for _ in range(steps):
+            if not waiting:
+                if (uneven := self._uneven()) < least:
+                    best, least = list(self._seated), uneven
+                waiting = [number for number, table in enumerate(self._tables) if any(map(self._lacks, table))]
+                self._source.shuffle(waiting)
+                if not waiting:
+                    break
+            self._seat(waiting.pop())
+        return [
+            tuple(player for _, player in sorted(zip(seats, table, strict=True)))
+            for seats, table in zip(best, self._tables, strict=True)
+        ]
+
+    def _seat(self, number: int) -> None:
+        """Seats a table as is best beside the others; among equals another way each time, so that it leads on."""
+        rows = [self._held[player] for player in self._tables[number]]
+        for row, seat in zip(rows, self._seated[number], strict=False):
+            row[seat] -= 1
+        ways = [
+            # The square makes a third time in a wind worse than two second times.
+            (sum(2 * row[seat] + 1 for row, seat in zip(rows, seats, strict=True)), seats)
+            for seats in permutations(range(len(rows)))
+        ]
+        least = min(cost for cost, _ in ways)
+        self._seated[number] = chosen = self._source.choice([seats for cost, seats in ways if cost == least])
+        for row, seat in zip(rows, chosen, strict=True):
+            row[seat] += 1
+
+    def _lacks(self, player: str) -> bool:
+        row = self._held[player]
+        return max(row) > min(row) + 1
+
+    def _uneven(self) -> int:
+        return sum(times**2 for row in self._held.values() for times in row)

@@ -32,7 +32,7 @@ def _played(
     proofs = []
     for _ in range(rounds):
         ranking = tuple(sorted(present, key=lambda player: -points[player]))
-        one = propose(Task(method, size, present, tuple(before), ranking, seed))
+        one = propose(Task(method, size, present, tuple(before), ranking if before else (), seed, rounds=rounds))
         proofs.append(prove(one, before, present, size))
         before.append(one)
         for table in one.tables:
@@ -47,10 +47,27 @@ def test_a_round_robin_meets_nobody_twice_as_long_as_the_numbers_are_known_to_al
         assert all(proof.fair and not proof.again for proof in proofs)
 
 
-@pytest.mark.parametrize(("count", "rounds"), [(16, 3), (17, 3), (20, 4), (24, 5), (40, 3)])
-def test_swiss_rounds_repeat_nobody(count: int, rounds: int) -> None:
-    _, proofs = _played(Method.SWISS, count, rounds)
-    assert all(proof.fair and not proof.again for proof in proofs)
+@pytest.mark.parametrize(("count", "rounds"), [(16, 4), (16, 5), (17, 3), (20, 5), (24, 5), (40, 4)])
+def test_swiss_rounds_repeat_nobody_as_long_as_the_numbers_allow(
+    count: int, rounds: int, request: pytest.FixtureRequest
+) -> None:
+    for seed in range(40 if request.config.getoption("long") else 3 if count < 20 else 1):
+        _, proofs = _played(Method.SWISS, count, rounds, seed=seed)
+        assert all(proof.fair and not proof.again for proof in proofs), seed
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(24, 6), (24, 7), (28, 9), (40, 8), (40, 13)])
+def test_swiss_rounds_of_a_long_day_repeat_nobody(count: int, rounds: int, request: pytest.FixtureRequest) -> None:
+    if not request.config.getoption("long"):
+        pytest.skip("takes long: --long")
+    for seed in range(6):
+        _, proofs = _played(Method.SWISS, count, rounds, seed=seed)
+        assert all(proof.fair and not proof.again for proof in proofs), seed
+
+
+def test_swiss_rounds_go_on_where_more_are_wished_for_than_can_be() -> None:
+    _, proofs = _played(Method.SWISS, 16, 6)
+    assert [bool(proof.again) for proof in proofs] == [False] * 5 + [True]
 
 
 def test_swiss_puts_those_together_who_stand_beside_each_other() -> None:
@@ -96,12 +113,26 @@ def test_too_few_for_a_table_sit_out() -> None:
     assert propose(Task(Method.RANDOM, _FOUR, ("a", "b", "c"))) == Round((), ("a", "b", "c"))
 
 
-def test_the_winds_go_round() -> None:
-    for method in (Method.ROUND_ROBIN, Method.SWISS):
-        rounds, _ = _played(method, 16, 4)
-        for player in _players(16):
-            seats = Counter(table.index(player) for one in rounds for table in one.tables if player in table)
-            assert max(seats.values()) <= 2, player
+def _held(rounds: list[Round], player: str) -> Counter[int]:
+    return Counter(table.index(player) for one in rounds for table in one.tables if player in table)
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(16, 4), (16, 5)])
+def test_everybody_has_each_wind_as_often_in_rounds_that_are_known(count: int, rounds: int) -> None:
+    played, _ = _played(Method.ROUND_ROBIN, count, rounds)
+    for player in _players(count):
+        held = _held(played, player)
+        assert max(held.values()) - min(held[seat] for seat in range(_FOUR)) <= rounds % _FOUR, player
+
+
+def test_the_winds_go_round_in_swiss_rounds_too() -> None:
+    rounds, _ = _played(Method.SWISS, 16, 5)
+    even = 0
+    for player in _players(16):
+        held = _held(rounds, player)
+        assert max(held.values()) <= 2, player
+        even += len(held) == _FOUR
+    assert even >= 12
 
 
 def test_the_last_of_what_is_proposed_piece_by_piece_is_the_best() -> None:

@@ -175,7 +175,7 @@ class EveningKeeper(QObject):
             return None
         plan = evening.plan
         ranking = tuple(place.person for place in self.standing) if plan.method is Method.SWISS else ()
-        return Task(plan.method, plan.size, evening.playing, evening.seats, ranking, plan.seed, attempt)
+        return Task(plan.method, plan.size, evening.playing, evening.seats, ranking, plan.seed, attempt, plan.rounds)
 
     # What a person does
 
