@@ -14,6 +14,7 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_ground
 
 _WEAVE = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
+_CLOTH = 32 * _PERIOD
 _LEAST_SCROLL = 50
 """How much is seen of what scrolls by itself, where the page is low."""
 
@@ -114,24 +115,32 @@ def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) ->
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawRoundedRect(box, radius, radius)
-    painter.setBrush(QBrush(_weave()))
+    painter.setBrush(QBrush(_cloth(colour.rgba())))
     painter.drawRoundedRect(box, radius, radius)
     painter.restore()
 
 
-@lru_cache(maxsize=1)
-def _weave() -> QPixmap:
-    cloth = QPixmap(_PERIOD, _PERIOD)
-    cloth.fill(Qt.GlobalColor.transparent)
+@lru_cache(maxsize=8)
+def _cloth(colour: int) -> QPixmap:
+    """Returns a piece of felt whose copies join; a large one, for Qt paints many small copies many times slower."""
+    cloth = QPixmap(_CLOTH, _CLOTH)
+    cloth.fill(QColor.fromRgba(colour))
     painter = QPainter(cloth)
+    painter.drawTiledPixmap(cloth.rect(), _weave())
+    painter.end()
+    return cloth
+
+
+def _weave() -> QPixmap:
+    weave = QPixmap(_PERIOD, _PERIOD)
+    weave.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(weave)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(_WEAVE, 2))
     for shift in (-_PERIOD, 0, _PERIOD):
         painter.drawLine(QPointF(shift - 2, _PERIOD + 2), QPointF(shift + _PERIOD + 2, -2))
     painter.end()
-    return cloth
+    return weave
 
 
 def scrolling(page: QWidget) -> QScrollArea:
