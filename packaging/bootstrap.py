@@ -73,9 +73,9 @@ DESKTOP_PROGRAMS = {
     "appstreamcli": "appstream",
     "desktop-file-validate": "desktop-file-utils",
     "fish": "fish",
+    "gio": "libglib2.0-bin",
     "mandoc": "mandoc",
     "update-mime-database": "shared-mime-info",
-    "xdg-mime": "xdg-utils",
     "zsh": "zsh",
 }
 """What reads the files for the desktop and for the shells, likewise."""

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Writes what a system shows of the command line: the man page, and the completions of bash, zsh and fish.
 
-``python packaging/command_line.py FOLDER`` writes them below ``FOLDER/share``, where a system looks for them when FOLDER is
-``/usr``. All of it is made from the parser of the program: a new command or argument needs nothing here.
+``packaging/desktop.py`` puts them beside what else a system is to know. All of it is made from the parser of the program: a new command or argument needs nothing here.
 """
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
@@ -118,7 +116,3 @@ def _parsers(parser: ArgumentParser) -> Iterator[ArgumentParser]:
         if isinstance(action.choices, dict):
             for below in action.choices.values():
                 yield from _parsers(below)
-
-
-if __name__ == "__main__":
-    write_to(Path(sys.argv[1]))

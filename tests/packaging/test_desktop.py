@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""What a desktop knows of the program, asked by the programs that read it, where those are installed."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtGui import QImage, QImageReader
+
+from desktop import ENTRY, METAINFO, MIME_TYPES, PICTURES, ROOT, Release, metainfo, releases, write_to
+from icons import SIZES
+from mahjong_desk.club.session_file import SESSION_FORMAT
+from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT
+from mahjong_desk.interchange.read import MATCH_FORMAT
+from mahjong_desk.ledger.ledger_file import FORMAT as LEDGER_FORMAT
+
+ADDRESS = "https://example.org/mahjong-desk"
+CHANGELOG = """\
+# Changelog
+## [Unreleased]
+- Not yet.
+## [1.1.0] - 2026-05-04
+### Added
+- A place for *clubs*, see [people](people.md):
+  `Alt+5`.
+- Sound.
+## [1.0.0] - 2026-01-31
+"""
+
+
+def said(*command: str, **variables: str) -> str:
+    done = subprocess.run(
+        command, env={**os.environ, **variables}, capture_output=True, encoding="utf-8", check=False, timeout=60
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def needs(program: str) -> pytest.MarkDecorator:
+    return pytest.mark.skipif(shutil.which(program) is None, reason=f"{program} is not installed")
+
+
+@pytest.fixture(scope="module")
+def usr(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("usr")
+    write_to(folder, ADDRESS)
+    return folder
+
+
+@needs("desktop-file-validate")
+def test_the_entry_of_the_menu_is_sound(usr: Path) -> None:
+    assert said("desktop-file-validate", "--warn-kde", str(usr / ENTRY)) == ""
+
+
+def test_the_entry_opens_the_kinds_of_files_that_there_are(usr: Path) -> None:
+    entry = dict(re.findall(r"^([\w\[\]@-]+)=(.*)$", (usr / ENTRY).read_text(encoding="utf-8"), re.MULTILINE))
+    types = [kind.get("type") for kind in ElementTree.parse(usr / MIME_TYPES).getroot()]
+    assert entry["MimeType"].rstrip(";").split(";") == types
+    assert types == [kind.text for kind in ElementTree.parse(usr / METAINFO).iter("mediatype")]
+    assert entry["Exec"] == "mahjong-desk %F"
+    assert {"Comment", "Comment[ja]", "Comment[zh_CN]"} <= set(entry)
+
+
+@needs("appstreamcli")
+@pytest.mark.parametrize("address", ["", ADDRESS])
+def test_the_page_for_software_centres_is_sound(tmp_path: Path, address: str) -> None:
+    for number, changelog in enumerate(("", CHANGELOG)):
+        file = tmp_path / f"{number}.metainfo.xml"
+        file.write_bytes(metainfo(changelog, address))
+        said("appstreamcli", "validate", "--no-net", str(file))
+
+
+def test_the_page_shows_pictures_that_are_there(usr: Path) -> None:
+    page = ElementTree.parse(usr / METAINFO)
+    shown = [str(image.text).removeprefix(f"{ADDRESS}/") for image in page.iter("image")]
+    assert len(shown) == len(PICTURES)
+    assert all((ROOT / name).is_file() for name in shown)
+
+
+def test_releases_are_those_of_the_changelog() -> None:
+    assert list(releases(CHANGELOG)) == [
+        Release("1.1.0", "2026-05-04", ("A place for clubs, see people: Alt+5.", "Sound.")),
+        Release("1.0.0", "2026-01-31", ()),
+    ]
+
+
+@needs("gio")
+@needs("update-mime-database")
+def test_a_file_is_known_by_its_name_and_what_it_says(usr: Path, tmp_path: Path) -> None:
+    said("update-mime-database", str(usr / "share" / "mime"))
+    # The system's own kinds lie below it: what they say of JSON must not win.
+    places = {
+        "XDG_DATA_HOME": str(tmp_path / "home"),
+        "XDG_DATA_DIRS": f"{usr / 'share'}:/usr/share",
+        "XDG_CURRENT_DESKTOP": "GNOME",
+    }
+    for format_ in (MATCH_FORMAT, SESSION_FORMAT, HOUSE_RULES_FORMAT, LEDGER_FORMAT):
+        kind = format_.rpartition("/")[2]
+        file = tmp_path / f"{kind}.mahjong"
+        file.write_text(json.dumps({"format": format_, "version": 1}, indent=1), encoding="utf-8")
+        assert said("gio", "info", "-a", "standard::content-type", str(file), **places).split()[-1] == (
+            f"application/x-mahjong-desk-{kind}"
+        )
+
+
+def test_icons_have_their_sizes(usr: Path) -> None:
+    apps = usr / "share" / "icons" / "hicolor"
+    for size in SIZES:
+        icon = QImage(str(apps / f"{size}x{size}" / "apps" / "mahjong-desk.png"))
+        assert (icon.width(), icon.height()) == (size, size)
+        # Red in the middle, nothing in the corner.
+        middle = icon.pixelColor(size // 2, round(size * 0.46))
+        assert middle.red() > 2 * max(middle.green(), middle.blue())
+        assert icon.pixelColor(0, 0).alpha() == 0
+    assert (apps / "scalable" / "apps" / "mahjong-desk.svg").is_file()
+
+
+@pytest.mark.parametrize(
+    ("form", "sizes"), [("ico", {16, 24, 32, 48, 64, 128, 256}), ("icns", {16, 32, 64, 128, 256, 512, 1024})]
+)
+def test_icons_of_other_systems_are_read_back(tmp_path: Path, form: str, sizes: set[int]) -> None:
+    import icons
+
+    file = tmp_path / f"icon.{form}"
+    file.write_bytes(icons.ico() if form == "ico" else icons.icns())
+    reader = QImageReader(str(file))
+    found = set()
+    for number in range(reader.imageCount()):
+        assert reader.jumpToImage(number)
+        icon = reader.read()
+        found.add(icon.width())
+        assert icon.pixelColor(icon.width() // 2, round(icon.width() * 0.46)) == icons.drawn(icon.width()).pixelColor(
+            icon.width() // 2, round(icon.width() * 0.46)
+        )
+    assert found == sizes
