@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
+from mahjong_desk.club.people.appearance import appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import Former, People, former_in_english
 from mahjong_desk.club.people.person import Person, Where
@@ -35,7 +36,7 @@ def people_among(ledger: Ledger, played: Played, former: Former = former_in_engl
         Seating(match.number, match.opened_at, tuple((name, _told(match, name)) for name in match.replay.everybody))
         for match in _matches(played)
     )
-    return People(ledger.club.acts(SUBJECT), seatings, former)
+    return People(ledger.club.acts(SUBJECT), appearances(seatings), former)
 
 
 def hidden(played: Played, people: People) -> tuple[Person, ...]:

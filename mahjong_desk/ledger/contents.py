@@ -21,6 +21,7 @@ from mahjong_desk.ledger.reading import (
     people_changed,
     read_counts,
     read_heads,
+    read_heads_since,
     read_journal,
     read_match,
     read_match_heads,
@@ -187,6 +188,19 @@ class Contents:
         """Returns where each match stands, in the order in which they were begun."""
         with self._reading() as database:
             return tuple(read_match_heads(database))
+
+    def heads_since(self, end: End) -> tuple[MatchHead, ...] | None:
+        """Returns where those matches stand in which something was entered since the chain ended there.
+
+        Args:
+            end: Where it ended.
+
+        Returns:
+            The matches in the order in which they were begun; None where the chain never ended there, or too long ago.
+        """
+        with self._reading() as database:
+            found = read_heads_since(database, end)
+            return tuple(found) if found is not None else None
 
     def people_before(self, match_id: int | None, most: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
         """Returns matches with everybody who sat there, as ``matches_before`` has them, without the rest of them."""

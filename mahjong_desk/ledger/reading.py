@@ -11,12 +11,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
-from mahjong_desk.ledger.chain import OF_A_MATCH
+from mahjong_desk.ledger.chain import OF_A_MATCH, End
 from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.entries import ActKind, MatchHeader
 from mahjong_desk.ledger.history import SUBSTITUTE
-from mahjong_desk.ledger.links import ALL
+from mahjong_desk.ledger.links import ALL, hash_at
 from mahjong_desk.ledger.records import MatchHead, MatchRecord, Seating, SessionRecord
 
 _MATCHES: Final = """
@@ -30,8 +30,14 @@ _HEADS_OF: Final = """
     JOIN journal ON match_id = matches.id AND sequence = 0
     WHERE payload LIKE :told ORDER BY matches.id
 """
+_MATCH_HEADS: Final = (
+    "SELECT matches.id, matches.uuid, head, sessions.uuid, number, opened_at FROM matches "
+    "JOIN sessions ON sessions.id = session_id"
+)
 _BLOCK: Final = 64
 """So many links are read at once."""
+_FAR: Final = 2_000
+"""So many links take as long to read as the heads of very many matches."""
 _SESSIONS: Final = "SELECT id, name, started_at, uuid FROM sessions"
 _OTHERS_SAT: Final = "kind IN (:rename, :exchange) OR payload LIKE :substitute"
 _PEOPLE_CHANGED: Final = (
@@ -88,11 +94,27 @@ def read_heads(database: Readable, ruleset: str | None) -> dict[int, str]:
 
 def read_match_heads(database: Readable) -> list[MatchHead]:
     """Returns where each match stands, in the order in which they were begun."""
-    statement = (
-        "SELECT matches.id, matches.uuid, head, sessions.uuid, number, opened_at FROM matches "
-        "JOIN sessions ON sessions.id = session_id ORDER BY matches.id"
-    )
-    return [MatchHead(*line) for line in database.execute(statement)]
+    return [MatchHead(*line) for line in database.execute(f"{_MATCH_HEADS} ORDER BY matches.id")]
+
+
+def read_heads_since(database: Readable, end: End) -> list[MatchHead] | None:
+    """Returns where those matches stand in which something was entered since the chain ended there, in the order of ``id``.
+
+    None where it never ended there, or where that is too far back to be told sooner than by all matches.
+    """
+    if hash_at(database, end.number) != end.hash:
+        return None
+    statement = "SELECT kind, content FROM chain WHERE number > ? ORDER BY number LIMIT ?"
+    links = database.execute(statement, (end.number, _FAR)).fetchall()
+    try:
+        touched = {read(content)["match"] for kind, content in links if kind in OF_A_MATCH}
+    except (ValueError, KeyError):
+        # A link that was damaged is told of by the check.
+        return None
+    if len(links) == _FAR:
+        return None
+    one_match = f"{_MATCH_HEADS} WHERE matches.uuid = ?"
+    return sorted(MatchHead(*line) for uuid in touched for line in database.execute(one_match, (uuid,)))
 
 
 def read_matches_before(database: Readable, before: int, most: int) -> list[MatchRecord]:

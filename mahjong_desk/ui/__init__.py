@@ -18,10 +18,12 @@ What all others stand on
     ``desk``      The match on the desk, between windows and ledger.
     ``club_names``
         The names of the club, to be completed.
-    ``club_people``
-        Who its people are, kept up to date likewise.
     ``club_facts``
         What its matches tell, kept up to date while the window stays awake.
+    ``club_people``
+        Who its people are, kept up to date likewise.
+    ``club_ahead``
+        What the place Club shows, made ready while nobody waits for it.
     ``places``    What the places, their sheets and the window ask of each other.
 
 What several places show

@@ -15,6 +15,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.kit import figure
 
 if TYPE_CHECKING:
+    from mahjong_desk.club.people.appearance import Appearance
     from mahjong_desk.ledger.chain import End
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ui.desk import Desk
@@ -24,6 +25,8 @@ _AT_ONCE: Final = 0.06
 """So long the window waits for what was entered since, seconds: a match or two need no second look."""
 _SLICE: Final = 0.02
 """So long it then waits between two events, seconds."""
+_PAUSE: Final = 20
+"""So long it lets everything else go on where nobody waits for the facts, milliseconds."""
 
 
 def club_facts(desk: Desk) -> ClubFacts:
@@ -40,17 +43,21 @@ def progress_text(progress: Progress) -> str:
 class ClubFacts(QObject):
     """Brings the facts of the open ledger up to date whenever somebody is about to look at them.
 
-    A page calls ``look`` when it is shown, and asks whenever ``changed`` says that there is something new.
+    A page calls ``look`` when it is shown, and asks whenever ``changed`` says that there is something new. Who sat at which
+    match is known long before all matches were played: whoever wants no more calls ``look_at_seats`` and hears ``seated``.
 
     Attributes:
         progress: How far the matches were looked at; None where everything is up to date, or could not be read.
+        seating: Whether it is still being read who sat where.
         error: Why the ledger could not be read; None where it could.
 
     Signals:
+        seated(): It is known who sat where, and may be otherwise than before; or the ledger cannot be read.
         changed(): Everything is up to date, and may say something else than before; or the ledger cannot be read.
         progressed(): Some more matches were looked at.
     """
 
+    seated = Signal()
     changed = Signal()
     progressed = Signal()
 
@@ -61,7 +68,9 @@ class ClubFacts(QObject):
         self._facts: Facts | None = None
         self._ledger: Ledger | None = None
         self._end: End | None = None
+        self._wanted = self._played = False
         self._looking: Generator[Progress, None, None] | None = None
+        self.seating = False
         self.progress: Progress | None = None
         self.error: LedgerError | None = None
         self._slices = QTimer(self, interval=0)
@@ -69,15 +78,31 @@ class ClubFacts(QObject):
 
     def look(self) -> None:
         """Sees to it that everything that was entered counts; tells by ``changed`` when that is so, and it was not before."""
-        if self._looking is not None and self._desk.ledger is self._ledger:
-            return
+        self._slices.setInterval(0)
+        self._look(_AT_ONCE, wanted=True)
+
+    def look_ahead(self) -> None:
+        """Does the same before somebody looks, in pauses of whatever else goes on."""
+        if self._looking is None:
+            self._slices.setInterval(_PAUSE)
+            self._look(_SLICE, wanted=True)
+
+    def look_at_seats(self) -> None:
+        """Sees to it that everybody counts who sat somewhere; tells by ``seated`` when that is so, and it was not before."""
+        if self.seating:
+            self._slices.setInterval(0)
+        self._look(_AT_ONCE)
+
+    def _look(self, seconds: float, *, wanted: bool = False) -> None:
         try:
+            self._turn_to(self._desk.ledger)
+            self._wanted = self._wanted or wanted
             self._begin()
         except LedgerError as error:
             self._give_up(error)
             return
-        if self._looking is not None:
-            self._go_on(_AT_ONCE)
+        if self._looking is not None and not self._slices.isActive():
+            self._go_on(seconds)
 
     def ask(self, question: Callable[[Facts], _T]) -> _T | None:
         """Returns the answer to a question; None where not everything is up to date, and ``changed`` will tell when it is.
@@ -85,17 +110,24 @@ class ClubFacts(QObject):
         Args:
             question: What is asked of the facts, which nobody may keep.
         """
-        if self._facts is None or self._looking is not None or self.error is not None:
+        return self._answer(question) if self._played and self.error is None else None
+
+    def appearances(self) -> tuple[Appearance, ...] | None:
+        """Returns who sat where, the same object while that is the same; None while that is not known."""
+        return self._answer(Facts.appearances) if not self.seating and self.error is None else None
+
+    def _answer(self, question: Callable[[Facts], _T]) -> _T | None:
+        if self._facts is None:
             return None
         try:
             return question(self._facts)
         except FactsLost:
+            self._stop()
             self._end = None
-            self.look()
+            self._look(_AT_ONCE)
             return None
 
-    def _begin(self) -> None:
-        ledger = self._desk.ledger
+    def _turn_to(self, ledger: Ledger | None) -> None:
         if ledger is not self._ledger:
             self._leave()
             self._ledger = ledger
@@ -103,11 +135,20 @@ class ClubFacts(QObject):
                 self._facts = Facts(FactStore(facts_file(ledger.place)))
                 # The file is let go of with the desk; this object is gone by then.
                 self.destroyed.connect(self._facts.close)
-        if ledger is None or self._facts is None or ledger.end == self._end:
+
+    def _begin(self) -> None:
+        """Begins anew where there is something new, also while older matches are being played."""
+        ledger = self._ledger
+        if ledger is None or self._facts is None or self.seating:
             return
-        self._end = ledger.end
-        self.error = None
-        self._looking = self._facts.bring_up_to_date(ledger)
+        end = ledger.end
+        if end != self._end:
+            self._stop()
+            self._end, self.error = end, None
+            self.seating = True
+            self._looking = self._facts.take_seats(ledger)
+        elif self._wanted and not self._played and self._looking is None:
+            self._looking = self._facts.play(ledger)
 
     def _leave(self) -> None:
         self._stop()
@@ -115,39 +156,55 @@ class ClubFacts(QObject):
             self.destroyed.disconnect(self._facts.close)
             self._facts.close()
         self._facts = self._end = self.error = None
+        self._wanted = False
 
     def _stop(self) -> None:
         self._slices.stop()
+        if self._looking is not None:
+            self._looking.close()
         self._looking = self.progress = None
+        self.seating = self._played = False
 
     def _go_on(self, seconds: float) -> None:
         if self._desk.ledger is not self._ledger or self._looking is None:
             self._stop()
-            self.look()
+            self._look(_AT_ONCE)
             return
         until = time.monotonic() + seconds
         try:
-            for progress in self._looking:
-                self.progress = progress
-                if time.monotonic() >= until:
-                    break
-            else:
-                self._stop()
-                self.changed.emit()
-                # Somebody may have entered something meanwhile.
-                self.look()
-                return
+            while self._looking is not None:
+                for progress in self._looking:
+                    self.progress = progress
+                    if time.monotonic() >= until:
+                        self._slices.start()
+                        self.progressed.emit()
+                        return
+                self._next_step()
         except FactsLost:
             self._stop()
             self._end = None
             self._begin()
+            self._slices.start()
         except LedgerError as error:
             self._give_up(error)
-            return
-        self.progressed.emit()
-        self._slices.start()
+
+    def _next_step(self) -> None:
+        """Goes on once it is known who sat where, or all matches were played."""
+        self._slices.stop()
+        self._looking = self.progress = None
+        if self.seating:
+            self.seating = False
+            if self._wanted and self._facts is not None and self._ledger is not None:
+                self._looking = self._facts.play(self._ledger)
+            self.seated.emit()
+        else:
+            self._played = True
+            self.changed.emit()
+            # Somebody may have entered something meanwhile.
+            self._begin()
 
     def _give_up(self, error: LedgerError) -> None:
         self._stop()
         self._end, self.error = None, error
+        self.seated.emit()
         self.changed.emit()

@@ -3,32 +3,24 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.club_facts import club_facts
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.chain import End
-    from mahjong_desk.ledger.club_act import ClubAct
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchRecord, Seating
+    from mahjong_desk.ledger.records import MatchRecord
     from mahjong_desk.ui.desk import Desk
-
-_AT_ONCE: Final = 0.1
-"""So long the window waits for what was entered since, seconds."""
-_SLICE: Final = 0.03
-"""So long it then waits between two events, seconds."""
-_PIECE: Final = 200
-"""So many matches are read together."""
 
 
 def club_people(desk: Desk) -> ClubPeople:
@@ -64,41 +56,27 @@ class ClubPeople(QObject):
         self.people = People((), (), former_player)
         self.error: LedgerError | None = None
         self._ledger: Ledger | None = None
-        self._end: End | None = None
-        self._acts: tuple[ClubAct, ...] = ()
-        self._heads: dict[int, str] = {}
-        self._seatings: dict[int, Seating] = {}
-        self._pieces: Iterator[None] | None = None
-        self._first = True
+        self._made_of: tuple[object, object] | None = None
         self._entered = self.people
         self._entered_in: Ledger | None = None
         self._entered_at: End | None = None
-        self._slices = QTimer(self, interval=0)
-        self._slices.timeout.connect(lambda: self._go_on(_SLICE))
+        self._facts = club_facts(desk)
+        self._facts.seated.connect(self._read)
 
     @property
     def reading(self) -> bool:
         """Whether matches are still being read."""
-        return self._pieces is not None
+        return self._facts.seating
 
     def look(self) -> None:
         """Sees to it that everything that was entered counts; tells by ``changed`` when that is so, and it was not before."""
-        ledger = self._desk.ledger
+        self._turn_to(self._desk.ledger)
+        self._facts.look_at_seats()
+
+    def _turn_to(self, ledger: Ledger | None) -> None:
         if ledger is not self._ledger:
-            self._stop()
-            self._ledger, self._end, self._acts = ledger, None, ()
-            self._heads, self._seatings = {}, {}
-            self.people, self._first = People((), (), former_player), True
-        if self._pieces is not None or ledger is None:
-            return
-        try:
-            if ledger.end == self._end:
-                return
-            self._pieces = self._read(ledger)
-        except LedgerError as error:
-            self._give_up(error)
-            return
-        self._go_on(_AT_ONCE)
+            self._ledger, self._made_of = ledger, None
+            self.people = People((), (), former_player)
 
     def names_at(self, record: MatchRecord) -> tuple[PlayerName, ...]:
         """Returns the names of those who sat at a match, as lists show them: as they were typed, but for former players."""
@@ -133,57 +111,21 @@ class ClubPeople(QObject):
         self.look()
         return None
 
-    def _read(self, ledger: Ledger) -> Iterator[None]:
-        """Reads what is new piece by piece; makes the people anew where that says anything else of them."""
-        end, acts = ledger.end, ledger.club.acts(SUBJECT)
-        heads = dict(ledger.heads())
-        stale = [match for match, head in heads.items() if self._heads.get(match) != head]
-        changed = acts != self._acts or self._end is None
-        for first, last in _runs(stale):
-            for seating in ledger.seatings(first, last):
-                changed = changed or self._seatings.get(seating.match_id) != seating
-                self._seatings[seating.match_id] = seating
-            yield
-        self._heads, self._acts, self._end = heads, acts, end
-        if changed:
-            seatings = (self._seatings[match] for match in sorted(self._seatings))
-            self.people = People(acts, seatings, former_player)
-
-    def _go_on(self, seconds: float) -> None:
-        if self._desk.ledger is not self._ledger or self._pieces is None:
-            self._stop()
-            self.look()
+    def _read(self) -> None:
+        """Makes the people anew where the matches, or what was entered, say anything else of them."""
+        ledger, failed = self._desk.ledger, self.error
+        self._turn_to(ledger)
+        if ledger is None:
             return
-        until, before = time.monotonic() + seconds, self.people
         try:
-            for _ in self._pieces:
-                if time.monotonic() >= until:
-                    self._slices.start()
-                    return
+            self.error = self._facts.error
+            appeared = self._facts.appearances()
+            acts = ledger.club.acts(SUBJECT)
         except LedgerError as error:
-            self._give_up(error)
-            return
-        self._stop()
-        failed, self.error = self.error, None
-        if self.people is not before or self._first or failed is not None:
-            self._first = False
+            self.error, appeared = error, None
+        if self.error is not None:
             self.changed.emit()
-
-    def _stop(self) -> None:
-        self._slices.stop()
-        self._pieces = None
-
-    def _give_up(self, error: LedgerError) -> None:
-        self._stop()
-        self.error = error
-        self.changed.emit()
-
-
-def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
-    """Yields the numbers as runs of such that follow each other, none too long."""
-    start = 0
-    for place in range(1, len(numbers) + 1):
-        ended = place == len(numbers) or numbers[place] != numbers[place - 1] + 1
-        if ended or place - start == _PIECE:
-            yield numbers[start], numbers[place - 1]
-            start = place
+        elif appeared is not None and (self._made_of != (acts, appeared) or failed is not None):
+            self._made_of = acts, appeared
+            self.people = People(acts, appeared, former_player)
+            self.changed.emit()

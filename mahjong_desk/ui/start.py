@@ -137,6 +137,7 @@ def _window(app: QApplication, folder: Path, wanted: Wanted, one_window: OneWind
 
 def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted, one_window: OneWindow | None) -> None:
     """Does what nobody had to wait for before the window was seen."""
+    from mahjong_desk.ui.club_ahead import ClubAhead
     from mahjong_desk.ui.window.error_window import install_error_window
 
     start_log(folder)
@@ -154,6 +155,7 @@ def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted,
     # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
     QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))
     QTimer.singleShot(_SECOND, lambda: _clear_up(folder))
+    QTimer.singleShot(_SECOND, lambda: ClubAhead(window.desk))
     QTimer.singleShot(_MINUTE, window.keeper.catch_up)
 
 

@@ -43,6 +43,7 @@ def make(path: Path) -> Facts:
         # A few play nearly always, most now and then.
         people = random.Random(number).sample(MEMBERS[:40] if source.random() < 0.5 else MEMBERS, len(PEOPLE))
         known = {one: Player(identity_of(other), other) for one, other in zip(PEOPLE, people, strict=True)}
+        store.seat(head, tuple(known.values()))
         store.keep(head, _retold(source.choice(told), known))
     store.commit()
     return Facts(store)

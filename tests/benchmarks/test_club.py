@@ -22,7 +22,6 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.search.finding import find
 from mahjong_desk.club.search.line import read_line
 from mahjong_desk.club.statistics.player_page import player_page
-from mahjong_desk.ledger.records import Seating
 from mahjong_desk.ui.club.search.meanings import ClubWords
 from tests.benchmarks import large_facts
 
@@ -50,8 +49,7 @@ def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     matches = facts.matches()
     assert len(matches) == large_facts.MATCHES
     assert sum(match.hands for match in matches) >= large_facts.HANDS
-    seatings = [Seating(match.id, match.at, tuple((seat.name, "") for seat in match.seats)) for match in matches]
-    yield Club(facts, People((), seatings))
+    yield Club(facts, People((), facts.appearances()))
     facts.close()
 
 

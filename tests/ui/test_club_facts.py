@@ -18,7 +18,7 @@ from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui import club_facts as module
 from mahjong_desk.ui.club_facts import ClubFacts, club_facts, progress_text
 from mahjong_desk.ui.desk import Desk
-from tests.club.made_club import make_club
+from tests.club.made_club import PEOPLE, make_club
 
 MATCHES = 6
 
@@ -73,7 +73,39 @@ def test_what_takes_longer_goes_on_in_slices_and_says_how_far_it_is(
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     desk.record_event(Draw())
     assert looked(facts, qtbot) == MATCHES + 1
-    assert told[MATCHES - 1] == f"Reading the matches: {MATCHES - 1} of {MATCHES}…"
+    assert f"Reading the matches: {MATCHES} of {MATCHES + 1}…" in told
+
+
+def test_who_sat_where_is_known_before_the_matches_are_played_and_follows_what_is_entered_meanwhile(
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_AT_ONCE", 0)
+    monkeypatch.setattr(module, "_SLICE", 0)
+    facts = club_facts(desk)
+    with qtbot.waitSignal(facts.seated):
+        facts.look()
+    assert facts.progress is not None
+    assert len(facts.appearances() or ()) == len(PEOPLE)
+    assert desk.start_match("arushiaru", {}, ("Zoe", *PEOPLE[:3]), "")
+    with qtbot.waitSignal(facts.seated):
+        facts.look_at_seats()
+    assert facts.ask(lambda asked: asked.matches()) is None
+    assert "Zoe" in {one.name for one in facts.appearances() or ()}
+    assert looked(facts, qtbot) == MATCHES + 1
+
+
+def test_whoever_wants_to_know_who_sat_where_has_no_match_played(desk: Desk, qtbot: QtBot) -> None:
+    assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
+    facts = club_facts(desk)
+    with qtbot.waitSignal(facts.seated):
+        facts.look_at_seats()
+    before = facts.appearances()
+    assert before
+    assert facts.progress is None
+    assert facts.ask(lambda asked: asked.matches()) is None
+    desk.record_event(Draw())
+    facts.look_at_seats()
+    assert facts.appearances() is before, "nobody else came with a hand"
 
 
 def test_another_ledger_has_other_facts(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,16 +14,21 @@ from mahjong_desk.club.facts.store import FactStore, first_number
 from mahjong_desk.club.facts.tables import ROWS, WINS
 from mahjong_desk.club.facts.taking import told_by
 from mahjong_desk.club.facts.told import Hit, MatchFact, Player, RowPlace, SeatFact, Tally, Told, WinLine, WonHand
+from mahjong_desk.club.people.appearance import Appearance
+from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.refusal import Refusal
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.chain import End
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchHead
 
 _AT_ONCE: Final = 50
 """So many matches are written together."""
+_READ_TOGETHER: Final = 100
+"""So many are read together, to see who sat there."""
 
 
 class Among(NamedTuple):
@@ -108,6 +113,8 @@ class Facts:
         """Looks at nothing yet."""
         self.store = store
         self._tried_again = False
+        self._followed: End | None = None
+        self._appeared: tuple[Appearance, ...] | None = None
         self._of_club: dict[Among, Mapping[Kind, Tally]] = {}
         """What everybody did, until something else is entered: each page of a player asks for it."""
 
@@ -116,35 +123,79 @@ class Facts:
         self.store.close()
 
     def bring_up_to_date(self, ledger: Ledger) -> Generator[Progress, None, None]:
-        """Looks at the matches in which something was entered since, the newest first; yields after each.
+        """Goes through ``take_seats`` and ``play``.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            FactsLost: The facts are gone; to be begun again.
+        """
+        yield from self.take_seats(ledger)
+        yield from self.play(ledger)
+
+    def take_seats(self, ledger: Ledger) -> Generator[Progress, None, None]:
+        """Looks who sat at the matches in which something was entered since, which are then to be played; yields now and then.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            FactsLost: The facts are gone; to be begun again.
+        """
+        followed, end = self.store.end(), ledger.end
+        if followed != self._followed:
+            self._appeared = None
+        if followed != end:
+            self._of_club.clear()
+            heads = ledger.heads_since(followed)
+            touched = list(heads) if heads is not None else self._compared(ledger)
+            for done, run in _runs(touched):
+                if done:
+                    yield Progress(0, len(touched))
+                seatings = {seating.match_id: seating for seating in ledger.seatings(run[0].id, run[-1].id)}
+                for head in run:
+                    people = seatings[head.id].people if head.id in seatings else ()
+                    if self.store.seat(head, [Player(told or identity_of(name), name) for name, told in people]):
+                        self._appeared = None
+            self.store.reached(end)
+        self._followed = end
+
+    def play(self, ledger: Ledger) -> Generator[Progress, None, None]:
+        """Plays the matches that are to be played, the newest first; yields after each.
 
         Raises:
             LedgerError: The ledger cannot be read.
             FactsLost: The facts are gone; to be begun again.
         """
         self._of_club.clear()
-        heads = {head.uuid: head for head in ledger.match_heads()}
-        stale = self._stale(heads)
+        if not self._tried_again:
+            # Its rule system may have been installed since.
+            self.store.try_again()
+            self._tried_again = True
+        heads = self.store.not_played()
         try:
-            for done, head in enumerate(stale):
-                yield Progress(done, len(stale))
+            for done, head in enumerate(heads):
+                yield Progress(done, len(heads))
                 self.store.keep(head, _told(ledger, head))
                 if (done + 1) % _AT_ONCE == 0:
                     self.store.commit()
         finally:
             self.store.commit()
-        yield Progress(len(stale), len(stale))
+        yield Progress(len(heads), len(heads))
 
-    def _stale(self, heads: dict[str, MatchHead]) -> list[MatchHead]:
-        known = self.store.known()
-        self.store.forget(known.keys() - heads.keys())
-        same = {uuid for uuid, match in known.items() if uuid in heads and heads[uuid].head == match.head.head}
-        self.store.moved(heads[uuid] for uuid in same if heads[uuid] != known[uuid].head)
-        if not self._tried_again:
-            # Its rule system may have been installed since.
-            same = {uuid for uuid in same if known[uuid].readable}
-            self._tried_again = True
-        return [head for head in reversed(heads.values()) if head.uuid not in same]
+    def _compared(self, ledger: Ledger) -> list[MatchHead]:
+        """Returns the matches that are not known as they are, after a look at all of them."""
+        heads, known = {head.uuid: head for head in ledger.match_heads()}, self.store.known()
+        gone = known.keys() - heads.keys()
+        if gone:
+            self.store.forget(gone)
+            self._appeared = None
+        same = {uuid for uuid, head in known.items() if uuid in heads and heads[uuid].head == head.head}
+        self.store.moved(heads[uuid] for uuid in same if heads[uuid] != known[uuid])
+        return [head for head in heads.values() if head.uuid not in same]
+
+    def appearances(self) -> tuple[Appearance, ...]:
+        """Returns who sat at the matches, in the order in which they first did: the same object while that is the same."""
+        if self._appeared is None:
+            self._appeared = self.store.appearances()
+        return self._appeared
 
     def unreadable(self) -> int:
         """Returns how many matches tell nothing: they are broken, or follow rules that this program does not know."""
@@ -203,6 +254,9 @@ class Facts:
         """
         if identities is None and among in self._of_club:
             return self._of_club[among]
+        if identities is None and among == EVERYTHING:
+            statement = f"SELECT system, players, {', '.join(Tally._fields)} FROM of_everybody WHERE stints > 0"
+            return {Kind(system, players): Tally(*tally) for system, players, *tally in self.store.ask(statement, ())}
         condition, values = among.condition()
         if identities is not None:
             condition, values = f" AND player IN {OF_PLAYERS}{condition}", (listed(identities), *values)
@@ -285,6 +339,16 @@ class Facts:
             "GROUP BY session ORDER BY min(at), min(number_in_ledger)"
         )
         return tuple(session for (session,) in self.store.ask(statement, (kind.players, *values)))
+
+
+def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]]]:
+    """Yields matches as runs of such that follow each other in the ledger, none too long, each after how many it comes."""
+    start = 0
+    for place in range(1, len(heads) + 1):
+        ended = place == len(heads) or heads[place].id != heads[place - 1].id + 1
+        if ended or place - start == _READ_TOGETHER:
+            yield start, heads[start:place]
+            start = place
 
 
 def _told(ledger: Ledger, head: MatchHead) -> Told | None:

@@ -12,13 +12,16 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
+from decimal import Decimal
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from mahjong_desk.club.facts.tables import MADE_BY, MATCHES_A_SECOND, ROWS, TABLES, WINS
-from mahjong_desk.club.facts.told import HandFact, Player, StintFact, Told, WinFact
+from mahjong_desk.club.facts.told import HandFact, Player, StintFact, Tally, Told, WinFact
 from mahjong_desk.club.facts.traits import Trait, TraitKind, hit_kind, traits_of
+from mahjong_desk.club.people.appearance import Appearance
+from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.records import MatchHead
 from mahjong_desk.ledger.server_place import Place, ServerPlace
 
@@ -27,22 +30,22 @@ _IN_MEMORY: Final = ":memory:"
 _WAIT: Final = 0.5
 """How long to wait for another window that keeps facts of the same ledger, seconds."""
 _COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
+_HEAD: Final = "number_in_ledger, uuid, head, session, number, at"
+_WHERE: Final = "number_in_ledger = ?, session = ?, number = ?, at = ?"
+_SAT: Final = "player, match, place"
+_PLACES: Final = 1 << 16
+"""More than ever sat at a match."""
+_SUM: Final = (
+    f"INSERT INTO of_everybody SELECT system, players, count(*), {', '.join(f'sum(stints.{field})' for field in Tally._fields)} "
+    "FROM stints JOIN matches ON matches.id = match WHERE match = ? GROUP BY system, players "
+    "ON CONFLICT (system, players) DO UPDATE SET "
+    + ", ".join(f"{field} = {field} {{sign}} excluded.{field}" for field in ("stints", *Tally._fields))
+)
+"""Adds the stints of a match to those of everybody, or takes them away."""
 
 
 class FactsLost(Exception):
     """The facts cannot be read any more: they are being made anew, and nobody may be told what is left of them."""
-
-
-class Known(NamedTuple):
-    """A match that was looked at.
-
-    Attributes:
-        head: The match as its ledger had it then.
-        readable: Whether it could be played.
-    """
-
-    head: MatchHead
-    readable: bool
 
 
 def facts_file(place: Place) -> Path:
@@ -64,6 +67,7 @@ class FactStore:
     def __init__(self, path: Path | None) -> None:
         """Opens a file, makes it anew where it was made otherwise or is damaged, and does without where it cannot."""
         self.path = path
+        self._players: dict[Player, int] = {}
         self._database = self._opened()
 
     def close(self) -> None:
@@ -74,12 +78,34 @@ class FactStore:
         """Forgets everything."""
         self._database.close()
         self._remove()
+        self._players.clear()
         self._database = self._opened()
 
-    def known(self) -> dict[str, Known]:
+    def end(self) -> End:
+        """Returns where the chain of the ledger ended when it was looked at who sat where."""
+        return End(*self.ask("SELECT number, hash FROM made", ())[0])
+
+    def known(self) -> dict[str, MatchHead]:
         """Returns the matches that were looked at, by their identity."""
-        found = self.ask("SELECT number_in_ledger, uuid, head, session, number, at, readable FROM matches", ())
-        return {line[1]: Known(MatchHead(*line[:-1]), bool(line[-1])) for line in found}
+        return {head.uuid: head for head in map(MatchHead._make, self.ask(f"SELECT {_HEAD} FROM matches", ()))}
+
+    def not_played(self) -> list[MatchHead]:
+        """Returns the matches that are still to be played, the newest first."""
+        statement = f"SELECT {_HEAD} FROM matches WHERE readable IS NULL ORDER BY number_in_ledger DESC"
+        return [MatchHead(*line) for line in self.ask(statement, ())]
+
+    def appearances(self) -> tuple[Appearance, ...]:
+        """Returns who sat at the matches, in the order in which they first did."""
+        statement = (
+            "SELECT identity, name, first.at, last.at, numbers FROM ("
+            f"SELECT player, min(match * {_PLACES} + place) AS came, max(match) AS went, group_concat(match) AS numbers "
+            f"FROM sat GROUP BY player) JOIN players ON players.id = player JOIN matches AS first ON first.id = came / {_PLACES} "
+            "JOIN matches AS last ON last.id = went ORDER BY came"
+        )
+        return tuple(
+            Appearance(identity, name, since, last, tuple(map(int, numbers.split(","))))
+            for identity, name, since, last, numbers in self.ask(statement, ())
+        )
 
     def ask(self, statement: str, values: Sequence[object]) -> list[Any]:
         """Returns what a statement finds.
@@ -96,28 +122,90 @@ class FactStore:
         except sqlite3.DatabaseError as error:
             raise self._lost(error) from error
 
-    def keep(self, head: MatchHead, told: Told | None) -> None:
-        """Keeps what a match tells in the place of what it told before; nothing of it for None.
+    def seat(self, head: MatchHead, people: Sequence[Player]) -> bool:
+        """Keeps who sat at a match that is to be played; tells whether others did so far as is known.
+
+        Args:
+            head: The match as its ledger has it now.
+            people: Everybody who sat there: those who began by seat, then those who came.
 
         Raises:
             FactsLost: The file can no longer be written to; the facts are in memory from now on.
         """
         with self._writing():
-            self._forget([head.uuid])
-            match = self._free_number(head.at)
-            self._insert("matches", (match, *_match_line(head, told)))
+            found = self._database.execute("SELECT id, at FROM matches WHERE uuid = ?", (head.uuid,)).fetchone()
+            if found is not None and found[1] != head.at:
+                self._forget([head.uuid])
+                found = None
+            if found is None:
+                where = head.uuid, head.head, head.id, head.session, head.number, head.at
+                match = self._insert("matches", (self._free_number(head.at), *where, None, "", None, 0, 0))
+                before = []
+            else:
+                match = int(found[0])
+                self._forget_told(match)
+                self._database.execute(
+                    f"UPDATE matches SET {_WHERE}, head = ?, readable = NULL, system = '', house = NULL WHERE id = ?",
+                    (head.id, head.session, head.number, head.at, head.head, match),
+                )
+                before = self._database.execute(
+                    f"SELECT {_SAT} FROM sat WHERE match = ? ORDER BY place", (match,)
+                ).fetchall()
+            now = [(self._player(player), match, place) for place, player in enumerate(people)]
+            if before == now:
+                return False
+            if before:
+                self._database.execute("DELETE FROM sat WHERE match = ?", (match,))
+            self._database.executemany("INSERT INTO sat VALUES (?, ?, ?)", now)
+            return True
+
+    def reached(self, end: End) -> None:
+        """Keeps up to where the chain of the ledger was followed, and writes what was kept since.
+
+        Raises:
+            FactsLost: As ``seat`` does.
+        """
+        with self._writing():
+            self._database.execute("UPDATE made SET number = ?, hash = ?", end)
+            self._database.commit()
+
+    def keep(self, head: MatchHead, told: Told | None) -> None:
+        """Keeps what a match tells of which it is known who sat there; None for a match that cannot be played.
+
+        Raises:
+            FactsLost: As ``seat`` does.
+        """
+        with self._writing():
+            (match,) = self._database.execute("SELECT id FROM matches WHERE uuid = ?", (head.uuid,)).fetchone()
+            self._forget_told(match)
+            line = (
+                (told.system, _text(told.house), told.played, len(told.seats)) if told is not None else ("", None, 0, 0)
+            )
+            self._database.execute(
+                "UPDATE matches SET readable = ?, system = ?, house = ?, hands = ?, players = ? WHERE id = ?",
+                (int(told is not None), *line, match),
+            )
             if told is not None:
                 self._keep_stints(match, told)
                 for hand in told.hands:
                     self._keep_hand(match, told, hand)
 
+    def try_again(self) -> None:
+        """Has those matches played once more that could not be.
+
+        Raises:
+            FactsLost: As ``seat`` does.
+        """
+        with self._writing():
+            self._database.execute("UPDATE matches SET readable = NULL WHERE NOT readable")
+
     def moved(self, heads: Iterable[MatchHead]) -> None:
         """Keeps where matches stand that are the same, but have another number in the ledger.
 
         Raises:
-            FactsLost: As ``keep`` does.
+            FactsLost: As ``seat`` does.
         """
-        statement = "UPDATE matches SET number_in_ledger = ?, session = ?, number = ?, at = ? WHERE uuid = ?"
+        statement = f"UPDATE matches SET {_WHERE} WHERE uuid = ?"
         with self._writing():
             self._database.executemany(
                 statement, [(head.id, head.session, head.number, head.at, head.uuid) for head in heads]
@@ -127,7 +215,7 @@ class FactStore:
         """Forgets matches that the ledger no longer has.
 
         Raises:
-            FactsLost: As ``keep`` does.
+            FactsLost: As ``seat`` does.
         """
         with self._writing():
             self._forget(uuids)
@@ -136,7 +224,7 @@ class FactStore:
         """Writes what was kept since.
 
         Raises:
-            FactsLost: As ``keep`` does.
+            FactsLost: As ``seat`` does.
         """
         with self._writing():
             self._database.commit()
@@ -149,17 +237,24 @@ class FactStore:
             if found is None:
                 continue
             (match,) = found
-            hands = match * ROWS, (match + 1) * ROWS - 1
-            hits = hands[0] * WINS, (hands[1] + 1) * WINS - 1
-            traits = self._database.execute("SELECT hit, traits FROM traits_by_hit WHERE hit BETWEEN ? AND ?", hits)
-            lines = [(int(trait), hit) for hit, told in traits.fetchall() for trait in told.split()]
-            self._database.executemany("DELETE FROM hits_by_trait WHERE trait = ? AND hit = ?", lines)
-            for table, key, bounds in _BY_RANGE:
-                self._database.execute(
-                    f"DELETE FROM {table} WHERE {key} BETWEEN ? AND ?", hits if bounds == "hits" else hands
-                )
-            self._database.execute("DELETE FROM stints WHERE match = ?", (match,))
+            self._forget_told(match)
+            self._database.execute("DELETE FROM sat WHERE match = ?", (match,))
             self._database.execute("DELETE FROM matches WHERE id = ?", (match,))
+
+    def _forget_told(self, match: int) -> None:
+        if self._database.execute("SELECT readable FROM matches WHERE id = ?", (match,)).fetchone() != (1,):
+            return
+        self._database.execute(_SUM.format(sign="-"), (match,))
+        hands = match * ROWS, (match + 1) * ROWS - 1
+        hits = hands[0] * WINS, (hands[1] + 1) * WINS - 1
+        traits = self._database.execute("SELECT hit, traits FROM traits_by_hit WHERE hit BETWEEN ? AND ?", hits)
+        lines = [(int(trait), hit) for hit, told in traits.fetchall() for trait in told.split()]
+        self._database.executemany("DELETE FROM hits_by_trait WHERE trait = ? AND hit = ?", lines)
+        for table, key, bounds in _BY_RANGE:
+            self._database.execute(
+                f"DELETE FROM {table} WHERE {key} BETWEEN ? AND ?", hits if bounds == "hits" else hands
+            )
+        self._database.execute("DELETE FROM stints WHERE match = ?", (match,))
 
     def _free_number(self, at: str) -> int:
         """Returns a number for a match that begins then: the later, the greater."""
@@ -173,6 +268,7 @@ class FactStore:
         for number, stint in enumerate(told.stints):
             line = self._stint_line(stint)
             self._insert("stints", (match, number, *line, *_outcome(stint, remaining), *stint.tally))
+        self._database.execute(_SUM.format(sign="+"), (match,))
 
     def _keep_hand(self, match: int, told: Told, hand: HandFact) -> None:
         number = match * ROWS + hand.row
@@ -209,8 +305,10 @@ class FactStore:
         return win.seat, self._player(win.player), *value, *shown, _json(win.pao)
 
     def _player(self, player: Player) -> int:
-        found = self._database.execute("SELECT id FROM players WHERE (identity, name) = (?, ?)", player).fetchone()
-        return int(found[0]) if found is not None else self._insert("players", (None, *player))
+        if player not in self._players:
+            found = self._database.execute("SELECT id FROM players WHERE (identity, name) = (?, ?)", player).fetchone()
+            self._players[player] = int(found[0]) if found is not None else self._insert("players", (None, *player))
+        return self._players[player]
 
     def _trait(self, trait: Trait) -> int:
         found = self._database.execute(
@@ -248,7 +346,7 @@ class FactStore:
                 new = tables.fetchone() is None
             if new:
                 database.executescript(TABLES)
-                database.execute("INSERT INTO made VALUES (?)", (MADE_BY,))
+                database.execute("INSERT INTO made VALUES (?, ?, ?)", (MADE_BY, *End()))
                 database.commit()
             elif database.execute("SELECT by FROM made").fetchall() != [(MADE_BY,)]:
                 raise sqlite3.DatabaseError("made by another version")
@@ -306,20 +404,15 @@ def first_number(at: str) -> int:
         return 0
 
 
-def _match_line(head: MatchHead, told: Told | None) -> tuple[object, ...]:
-    house = str(told.house) if told is not None and told.house is not None else None
-    system = told.system if told is not None else ""
-    hands = told.played if told is not None else 0
-    where = head.uuid, head.head, head.id, head.session, head.number, head.at
-    players = len(told.seats) if told is not None else 0
-    return *where, int(told is not None), system, house, hands, players
-
-
 def _outcome(stint: StintFact, remaining: dict[int, Any]) -> tuple[object, ...]:
     if not stint.remained:
         return None, None, None
     seat = remaining[stint.seat]
-    return seat.score, seat.place, str(seat.result) if seat.result is not None else None
+    return seat.score, seat.place, _text(seat.result)
+
+
+def _text(number: Decimal | None) -> str | None:
+    return str(number) if number is not None else None
 
 
 def _hit_line(hand: HandFact, win: WinFact | None, system: int) -> tuple[object, ...]:

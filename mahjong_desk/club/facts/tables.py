@@ -7,14 +7,14 @@ from typing import Final
 
 from mahjong_desk import __version__
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Grows when facts say more than before, or something else."""
 
 MADE_BY: Final = f"{VERSION}/{__version__}"
 """Facts that were made by anything else are made anew: another version of the program may explain a hand otherwise."""
 
 TABLES: Final = """
-CREATE TABLE made (by TEXT NOT NULL) STRICT;
+CREATE TABLE made (by TEXT NOT NULL, number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT;
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY,
     uuid TEXT NOT NULL UNIQUE,
@@ -23,7 +23,7 @@ CREATE TABLE matches (
     session TEXT NOT NULL,
     number INTEGER NOT NULL,
     at TEXT NOT NULL,
-    readable INTEGER NOT NULL,
+    readable INTEGER,
     system TEXT NOT NULL,
     house TEXT,
     hands INTEGER NOT NULL,
@@ -32,9 +32,15 @@ CREATE TABLE matches (
 CREATE INDEX matches_at ON matches (at, number);
 CREATE INDEX matches_session ON matches (session);
 CREATE INDEX matches_system ON matches (system, at);
+CREATE INDEX matches_ended ON matches (system, players, session, at, number_in_ledger) WHERE house IS NOT NULL;
+CREATE INDEX matches_not_played ON matches (number_in_ledger) WHERE readable IS NULL;
 CREATE TABLE players (
     id INTEGER PRIMARY KEY, identity TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (identity, name)
 ) STRICT;
+CREATE TABLE sat (
+    player INTEGER NOT NULL, match INTEGER NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (player, match, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sat_match ON sat (match, place);
 CREATE TABLE stints (
     match INTEGER NOT NULL,
     stint INTEGER NOT NULL,
@@ -61,6 +67,24 @@ CREATE TABLE stints (
     PRIMARY KEY (match, stint)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX stints_player ON stints (player, match);
+CREATE TABLE of_everybody (
+    system TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    stints INTEGER NOT NULL,
+    hands INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    self_drawn INTEGER NOT NULL,
+    points_won INTEGER NOT NULL,
+    deal_ins INTEGER NOT NULL,
+    points_paid INTEGER NOT NULL,
+    draws_told INTEGER NOT NULL,
+    draws_ready INTEGER NOT NULL,
+    dealt INTEGER NOT NULL,
+    won_dealing INTEGER NOT NULL,
+    fouls INTEGER NOT NULL,
+    liable INTEGER NOT NULL,
+    PRIMARY KEY (system, players)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE hands (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -112,6 +136,9 @@ CREATE TABLE traits_by_hit (hit INTEGER PRIMARY KEY, traits TEXT NOT NULL) STRIC
 
 The numbers tell the order: that of a match follows from when it began, that of a hand from its match and row, that of a
 hit from its hand. So what comes from one index is in the order of time, and what belongs together lies together.
+
+``made`` says where the chain of the ledger ended when it was looked at who sat where (``sat``); a match that was not played
+since is neither readable nor not. ``of_everybody`` is the sum of all stints of a system at tables of one size.
 """
 
 MATCHES_A_SECOND: Final = 1 << 10

@@ -3,12 +3,13 @@
 
 A person is what was entered about them (``acts``, in the ledger's acts of the club) and the matches in which they sat. Whoever
 was never entered is a person too, by the UUID that follows from the name; a match may say by which UUIDs its players are known.
-``people_of(ledger)`` gives everybody; whatever asks for people asks by ``Person.uuid``, and ``People.identities`` says
-what a person is called in the matches. ``resources/docs/people.md`` says more.
+Everybody is in ``People``: whatever asks for people asks by ``Person.uuid``, and ``People.identities`` says what a person is
+called in the matches. ``resources/docs/people.md`` says more.
 
 The modules, each importing only those above it
     ``spelling``     When two spellings are one name, and when they only look alike.
     ``identity``     By what a player is known: what the match says, else what follows from the name.
+    ``appearance``   ``Appearance``: in which matches somebody sat under one name.
     ``person``       ``Person``, and ``Where`` a name is to be read.
     ``acts``         What can be entered about people.
     ``entered``      ``Entered``: what stands of that.
@@ -19,6 +20,6 @@ The modules, each importing only those above it
     ``lately``       Who came lately, and who has played how often in a session.
 
 Tested together
-    ``tests/club/people/test_people.py``  acts, entered, identity, marks, person, register
+    ``tests/club/people/test_people.py``  acts, appearance, entered, identity, marks, person, register
     ``tests/ui/match/test_new_match.py``  lately
 """

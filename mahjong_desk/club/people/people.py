@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -16,9 +16,9 @@ from mahjong_desk.club.people.person import Person, Where
 from mahjong_desk.club.people.spelling import folded, loosely
 
 if TYPE_CHECKING:
+    from mahjong_desk.club.people.appearance import Appearance
     from mahjong_desk.ledger.club_act import ClubAct
     from mahjong_desk.ledger.entries import MatchHeader
-    from mahjong_desk.ledger.records import Seating
 
 Former = Callable[[int], str]
 """Says what a former player of that number is called."""
@@ -44,7 +44,7 @@ class _Seen:
 
     since: str
     last: str
-    matches: list[int] = field(default_factory=list)
+    matches: set[int] = field(default_factory=set)
     spellings: dict[str, None] = field(default_factory=dict)
 
 
@@ -52,24 +52,23 @@ class People:
     """Everybody, as the acts say and the matches show; a plain value: made anew when something was entered."""
 
     def __init__(
-        self, acts: Iterable[ClubAct], seatings: Iterable[Seating], former: Former = former_in_english
+        self, acts: Iterable[ClubAct], appeared: Iterable[Appearance], former: Former = former_in_english
     ) -> None:
-        """Takes what was entered about people, and who sat at each match in the order in which they were begun.
+        """Takes what was entered about people, and who sat at which matches.
 
         Args:
             acts: What was entered, in its order.
-            seatings: The matches.
+            appeared: Who sat there, in the order in which they first did.
             former: Says what a former player is called.
         """
         self._entered = Entered.by(acts)
         self._former = former
         self._seen: dict[str, _Seen] = {}
-        for match_id, at, people in seatings:
-            for name, told in people:
-                seen = self._seen.setdefault(told or identity_of(name), _Seen(at, at))
-                seen.last = max(seen.last, at)
-                seen.matches.append(match_id)
-                seen.spellings.setdefault(name)
+        for identity, name, since, last, matches in appeared:
+            seen = self._seen.setdefault(identity, _Seen(since, last))
+            seen.since, seen.last = min(seen.since, since), max(seen.last, last)
+            seen.matches.update(matches)
+            seen.spellings.setdefault(name)
         self._identities: dict[str, list[str]] = {}
         for identity in dict.fromkeys((*self._seen, *self._entered.told)):
             self._identities.setdefault(self._entered.who(identity), []).append(identity)
@@ -88,7 +87,7 @@ class People:
             spellings=spellings,
             since=min((one.since for one in seen), default=""),
             last=max((one.last for one in seen), default=""),
-            matches=len({match for one in seen for match in one.matches}),
+            matches=len(set().union(*(one.matches for one in seen))),
         )
         if told is None:
             return person
@@ -213,9 +212,10 @@ class People:
         """Returns how many matches two would have if they were one."""
         return len(self._matches(one) | self._matches(other))
 
-    def _matches(self, person: Person) -> set[int]:
-        identities = self._identities.get(person.uuid, ())
-        return {match for one in identities if one in self._seen for match in self._seen[one].matches}
+    def _matches(self, person: Person) -> Set[int]:
+        found = [self._seen[one].matches for one in self._identities.get(person.uuid, ()) if one in self._seen]
+        # Most are known by one identity, and some of these sat at very many.
+        return found[0] if len(found) == 1 else set().union(*found)
 
     def joined_with(self, person: Person) -> tuple[Person, ...]:
         """Returns who each identity that was joined with a person would be without it."""

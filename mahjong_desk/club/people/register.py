@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The register of the people in a ledger: read, and entered into."""
+"""The register of the people in a ledger: read whole, and entered into."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from mahjong_desk.club.people import acts
+from mahjong_desk.club.people.appearance import appearances
 from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.people import Former, People, former_in_english
+from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.ledger.entries import now
 
@@ -19,17 +20,13 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-def people_of(ledger: Ledger, former: Former = former_in_english) -> People:
-    """Returns the people of a ledger.
-
-    Args:
-        ledger: The ledger.
-        former: Says what a former player is called.
+def people_of(ledger: Ledger) -> People:
+    """Returns the people of a ledger after a look at all of its matches; the window asks the facts, which know who sat where.
 
     Raises:
         LedgerError: The ledger cannot be read.
     """
-    return People(ledger.club.acts(acts.SUBJECT), ledger.seatings(), former)
+    return People(ledger.club.acts(acts.SUBJECT), appearances(ledger.seatings()))
 
 
 class Register:

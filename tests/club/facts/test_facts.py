@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.facts.facts import Among, Facts, Progress
+from mahjong_desk.club.facts.facts import Among, Facts, Kind, Progress
 from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
 from mahjong_desk.club.facts.told import Tally
+from mahjong_desk.club.people.appearance import Appearance, appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.ledger.entries import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
@@ -80,6 +81,10 @@ def everything(facts: Facts) -> list[object]:
         by_trait,
     )
     assert facts.store.ask(by_trait, ()) == facts.store.ask(by_hit, ())
+    sums = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
+    added_up = f"SELECT system, players, {sums} FROM stints JOIN matches ON matches.id = match GROUP BY 1, 2"
+    told = {Kind(*line[:2]): Tally(*line[2:]) for line in facts.store.ask(added_up, ())}
+    assert facts.tallies() == told
     wins = [win for (win,) in facts.store.ask("SELECT id FROM wins ORDER BY id", ())]
     return [*(facts.store.ask(statement, ()) for statement in statements), facts.won(wins)]
 
@@ -170,6 +175,34 @@ def test_facts_that_are_undone_leave_nothing_behind(ledger: Ledger) -> None:
     gone_through(facts, ledger)
     assert everything(facts) == everything(up_to_date(ledger))
     assert facts.store.ask("SELECT count(*) FROM hands", ()) == [(0,)]
+
+
+def test_it_is_known_who_sat_where_as_the_ledger_says_it(ledger: Ledger, tmp_path: Path) -> None:
+    def known(facts: Facts) -> list[Appearance]:
+        """Returns who sat where, with the numbers that the matches have in the ledger."""
+        numbers = dict(facts.store.ask("SELECT id, number_in_ledger FROM matches", ()))
+        told = facts.appearances()
+        return [one._replace(matches=tuple(sorted(numbers[match] for match in one.matches))) for one in told]
+
+    make_club(ledger, random.Random(5), matches=6)
+    facts = up_to_date(ledger, tmp_path / "facts")
+    assert known(facts) == appearances(ledger.seatings())
+    match = begun(ledger)
+    enter(ledger, match, {"type": "substitute", "player": 1, "name": "Zoe"})
+    ledger.append(ledger.journal(match), Act.rename("Aoi", "Yuki", ("Yuki", *NAMES[1:]), {}), LATER)
+    before = facts.appearances()
+    for _ in facts.take_seats(ledger):
+        pass
+    assert facts.appearances() is not before
+    assert known(facts) == appearances(ledger.seatings()), "before the match is played"
+    gone_through(facts, ledger)
+    ledger.append(ledger.journal(match), Act.undo(), LATER)
+    gone_through(facts, ledger)
+    assert known(facts) == appearances(ledger.seatings())
+    facts.close()
+    with closing(Facts(FactStore(tmp_path / "facts"))) as reopened:
+        assert gone_through(reopened, ledger) == 0
+        assert known(reopened) == appearances(ledger.seatings())
 
 
 def test_the_ledger_in_its_place_is_another_one(ledger: Ledger, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.club.people.appearance import appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.look_alikes import Likeness, is_one_letter_apart, look_alikes
 from mahjong_desk.club.people.people import People
@@ -23,7 +24,7 @@ def seated(*tables: str) -> list[Seating]:
 
 def alike(*tables: str, acts: tuple[ClubAct, ...] = ()) -> dict[frozenset[str], Likeness]:
     """Returns who looks alike after these matches."""
-    found = look_alikes(People(acts, seated(*tables)))
+    found = look_alikes(People(acts, appearances(seated(*tables))))
     return {frozenset((str(pair.one.name), str(pair.other.name))): pair.likeness for pair in found}
 
 
@@ -37,7 +38,7 @@ def test_spellings_readings_and_single_letters_are_told() -> None:
 
 
 def test_who_plays_more_often_comes_first() -> None:
-    (pair,) = look_alikes(People((), seated("Benji Aoi", "Bennji", "Bennji")))
+    (pair,) = look_alikes(People((), appearances(seated("Benji Aoi", "Bennji", "Bennji"))))
     assert (pair.one.name, pair.other.name) == ("Bennji", "Benji")
 
 

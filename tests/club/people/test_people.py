@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.club.people import acts
+from mahjong_desk.club.people.appearance import appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Where
@@ -215,7 +216,7 @@ one_act = st.one_of(
 def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, object]]) -> None:
     done = [ClubAct(str(number), AT, "people", act) for number, act in enumerate(entered)]
     seatings = [Seating(1, AT, tuple((name, "") for name in NAMES)), Seating(2, AT, (("Aoi", "a"), ("Ben", "b")))]
-    people = People(done, seatings)
+    people = People(done, appearances(seatings))
     everybody = (*people.everybody, *people.former)
     assert len({person.uuid for person in everybody}) == len(everybody)
     assert sum(person.matches for person in everybody) <= 6

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.look_alikes import look_alikes
+from mahjong_desk.club.people.people import People
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
 from mahjong_desk.ui.club.players.edit_sheet import EditSheet
@@ -67,6 +68,10 @@ class PlayersPage(QWidget):
         self._people = club_people(desk)
         self._people.changed.connect(self._read)
         self._chosen = ""
+        self._shown: People | None = None
+        self._compared: People | None = None
+        self._comparing = QTimer(self, interval=0, singleShot=True)
+        self._comparing.timeout.connect(self._compare)
         self.list = PlayersList()
         self.search = _Search(self.list)
         self.search.setPlaceholderText(self.tr("Name (Ctrl + F)"))
@@ -121,7 +126,7 @@ class PlayersPage(QWidget):
 
     def _read(self) -> None:
         """Shows the people as they are now; those who were joined or deleted give way."""
-        people = self._people.people
+        self._shown = people = self._people.people
         if self._people.error is not None:
             self._window.notify(ledger_error_text(self._people.error), fault=True)
         if self._chosen:
@@ -130,11 +135,17 @@ class PlayersPage(QWidget):
         if not self._chosen:
             most = max(people.everybody, key=lambda person: (person.active, person.matches), default=None)
             self._chosen = most.uuid if most is not None else ""
-        alike = len(look_alikes(people))
-        self.alike_link.setText(self.tr("%n pair(s) may be one person", "", alike))
-        self.alike_link.setVisible(bool(alike))
         self._show()
         self.paper.show_person(self._chosen)
+        if people is not self._compared:
+            # Many are long to compare: the list is there before.
+            self._comparing.start()
+
+    def _compare(self) -> None:
+        self._compared = self._people.people
+        alike = len(look_alikes(self._compared))
+        self.alike_link.setText(self.tr("%n pair(s) may be one person", "", alike))
+        self.alike_link.setVisible(bool(alike))
 
     def _show(self) -> None:
         # Who is shown beside stays while somebody types.
@@ -172,4 +183,5 @@ class PlayersPage(QWidget):
         super().showEvent(event)
         self._people.look()
         self._facts.look()
-        self._read()
+        if self._people.people is not self._shown:
+            self._read()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people import acts
+from mahjong_desk.club.people.appearance import appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register, people_of
@@ -172,7 +173,7 @@ def test_the_rows_of_a_figure_name_nobody_who_was_deleted(desk: Desk, facts: Clu
     ledger = desk.ledger
     assert ledger is not None
     deleted = ClubAct("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
-    people = People((*ledger.club.acts(acts.SUBJECT), deleted), ledger.seatings())
+    people = People((*ledger.club.acts(acts.SUBJECT), deleted), appearances(ledger.seatings()))
     page = PlayerPage(Asked(facts, lambda: people), desk, window, window)
     page.show_person(AOI)
     versus = page.one_system.versus

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""What the place Club shows is ready before anybody goes there, once the table rests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui import club_ahead as module
+from mahjong_desk.ui.club_ahead import ClubAhead
+from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.desk import Desk
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """A desk with a match on it."""
+    with closing(Desk()) as opened:
+        opened.open(tmp_path / "club")
+        assert opened.start_match("arushiaru", {}, NAMES, "Thursday")
+        yield opened
+
+
+def test_people_and_figures_are_there_and_follow_each_hand_without_a_look(
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_REST", 0)
+    facts = club_facts(desk)
+    with qtbot.waitSignal(facts.changed):
+        ClubAhead(desk)
+    assert [str(person.name) for person in club_people(desk).people.everybody] == list(NAMES)
+    with qtbot.waitSignal(facts.changed):
+        desk.record_event(Draw())
+    (match,) = facts.ask(lambda asked: asked.matches()) or ()
+    assert match.hands == 1
