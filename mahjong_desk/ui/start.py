@@ -138,9 +138,11 @@ def _window(app: QApplication, folder: Path, wanted: Wanted, one_window: OneWind
 def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted, one_window: OneWindow | None) -> None:
     """Does what nobody had to wait for before the window was seen."""
     from mahjong_desk.ui.club_ahead import ClubAhead
+    from mahjong_desk.ui.kit.spoken import install_spoken
     from mahjong_desk.ui.window.error_window import install_error_window
 
     start_log(folder)
+    install_spoken(app)
     install_error_window(window)
     # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
     gc.freeze()

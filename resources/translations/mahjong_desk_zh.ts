@@ -7313,6 +7313,13 @@
     </message>
 </context>
 <context>
+    <name>Rack</name>
+    <message>
+        <source>Empty</source>
+        <translation>空</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Full screen (F11)</source>
@@ -8988,6 +8995,13 @@
     <message>
         <source>Who</source>
         <translation>错和者</translation>
+    </message>
+</context>
+<context>
+    <name>RowList</name>
+    <message>
+        <source>Rows of the match</source>
+        <translation>本场记录</translation>
     </message>
 </context>
 <context>

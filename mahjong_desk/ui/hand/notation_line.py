@@ -16,6 +16,7 @@ from mahjong_desk.entry.notation import Part, Segment
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import icon_pixmap
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.spoken import announce
 
 _SIDE = 18
 _LARGEST, _SMALLEST, _LEAST = 20, 15, 13
@@ -46,6 +47,8 @@ class NotationLine(QWidget):
         verdict: What is said of it.
     """
 
+    spoken_as = "EditableText"
+
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty line."""
         super().__init__(parent)
@@ -66,6 +69,8 @@ class NotationLine(QWidget):
 
     def show_line(self, segments: tuple[Segment, ...], verdict: Verdict) -> None:
         """Shows a line and what is said of it."""
+        if verdict != self.verdict:
+            announce(self, verdict.text, at_once=verdict.role == "error")
         self._segments, self.verdict = segments, verdict
         self.setAccessibleDescription(
             self.tr("{hand}. {verdict}").format(hand=self.text, verdict=verdict.text) if segments else verdict.text

@@ -56,6 +56,15 @@ class _Row(QWidget):
         self._value.setText(value)
         _show(self._value, shown=bool(value))
 
+    @property
+    def spoken_as(self) -> str:
+        """What a screen reader calls it."""
+        return "Link" if self._leads_to else "Grouping"
+
+    def spoken_press(self) -> None:
+        """Leads to the page."""
+        self.wanted.emit(self._leads_to)
+
     def lead_to(self, yaku: str, tip: str, groups: tuple[TileGroup, ...]) -> None:
         """Leads to a page, nowhere where ``yaku`` is empty; ``groups`` are what the yaku rests on."""
         leads = bool(yaku)

@@ -11,6 +11,10 @@ Text and marks
     ``painting``      What several widgets draw alike.
     ``made_once``     What comes again and again, made once.
 
+What is heard of them
+    ``spoken``         What a screen reader is told of a widget, and what has just happened.
+    ``spoken_widgets`` How Qt hands it on; loaded once the first window can be used.
+
 What things lie on, and how
     ``panels``        Felt, paper, lines between rows, pages that scroll.
     ``flow``          A row that wraps.
@@ -60,6 +64,7 @@ Seats and scores
     ``stamp``         The red stamp under a result.
 
 Tested together
+    ``tests/ui/kit/test_spoken.py``        spoken_widgets
     ``tests/ui/kit/test_arrows.py``        payment_plan
     ``tests/ui/kit/test_buttons.py``       focus
     ``tests/ui/kit/test_chips.py``         chip

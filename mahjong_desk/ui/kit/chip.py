@@ -30,7 +30,10 @@ class Chip(DrawnButton):
     Attributes:
         key: The key that chooses it in a sheet: a letter, which is underlined, or a digit, which stands before the
             text; empty for none.
+        spoken_as: What a screen reader calls it; one that is on or off if empty.
     """
+
+    spoken_as = ""
 
     def __init__(
         self,

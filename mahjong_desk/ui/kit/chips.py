@@ -124,6 +124,7 @@ class ChipGroup(QWidget):
 
     def _make_chip(self) -> Chip:
         chip = Chip("", on_felt=self._on_felt)
+        chip.spoken_as = "RadioButton" if self._exclusive else "CheckBox"
         chip.set_dense(dense=self._dense)
         chip.clicked.connect(lambda checked: self._turned(chip, checked))
         chip.installEventFilter(self)

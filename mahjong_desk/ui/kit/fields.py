@@ -13,6 +13,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon, icon_pixmap
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.painting import follow_theme, text_height
+from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.text import Text
 
 _SELECTING = "selectsOnFocus"
@@ -110,6 +111,8 @@ class Field(QWidget):
         self._action = (
             self.edit.addAction(icon("lens"), QLineEdit.ActionPosition.LeadingPosition) if icon_name else None
         )
+        if self._action is not None:
+            self._action.setText(self.edit.accessibleName())
         self.edit.textChanged.connect(self.changed)
         self.edit.returnPressed.connect(self.submitted)
         self.set_error("")
@@ -130,6 +133,8 @@ class Field(QWidget):
 
     def set_error(self, sentence: str) -> None:
         """Says below the field what is wrong with it; an empty sentence takes it back."""
+        if sentence != self._fault:
+            announce(self.edit, sentence, at_once=True)
         self._fault = sentence
         self._words.setText(sentence)
         self._sign.set_icon("warning" if sentence else "")

@@ -185,6 +185,8 @@ class PlayerMark(QWidget):
         mark: Which one.
     """
 
+    spoken_as = "Graphic"
+
     def __init__(self, mark: Mark, parent: QWidget | None = None, *, size: int = 16) -> None:
         """Makes a mark in a box of a size at 100 %."""
         super().__init__(parent)

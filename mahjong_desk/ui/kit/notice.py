@@ -13,6 +13,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.text import Text
 
 _READ = 8000
@@ -24,6 +25,8 @@ _FOLDER = re.compile(r"([/\\])")
 
 class Notice(QWidget):
     """A sentence in the middle below the rail, also over sheets; clicks go through it and it goes by itself."""
+
+    spoken_as = "Notification"
 
     def __init__(self, host: QWidget, below: QWidget) -> None:
         """Makes a hidden notice.
@@ -65,6 +68,7 @@ class Notice(QWidget):
         self._place()
         self.show()
         self.raise_()
+        announce(self, text, at_once=fault)
         self._timer.start(_READ + _LETTER * len(text))
         if fault:
             bell().ring()

@@ -92,6 +92,8 @@ class Panel(QFrame):
 class Hairline(QWidget):
     """A line between rows."""
 
+    spoken_as = "Separator"
+
     def __init__(self, parent: QWidget | None = None, *, role: str = "line", upright: bool = False) -> None:
         """Makes a line one pixel thick, lying or upright."""
         super().__init__(parent)

@@ -18,8 +18,10 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import TileGroup, face_text, groups_text
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, stands_on, text_height, text_width
 from mahjong_desk.ui.kit.rack_layout import BRACKET, BRACKET_OFF, RING, PlacedGroup, RackLayout, RackPlaces
+from mahjong_desk.ui.kit.spoken import Part, announce
 from mahjong_desk.ui.kit.tiles import paint_tile, paint_winning, tile_art, tile_height
 
 
@@ -37,6 +39,8 @@ class Rack(QWidget):
     """
 
     tile_clicked = Signal(int, int)
+
+    spoken_as = "List"
 
     def __init__(
         self,
@@ -116,8 +120,21 @@ class Rack(QWidget):
     def restyle(self) -> None:
         """Lays the groups anew."""
         self._layout.forget()
-        self.setAccessibleName(groups_text(self.groups))
+        self.setAccessibleName(groups_text(self.groups) or self.tr("Empty"))
         self._places = self._layout.places(self.width())
+
+    def spoken_parts(self) -> tuple[Part, ...]:
+        """Returns the pieces, each with the group that it belongs to."""
+        return tuple(
+            Part(
+                face_text(self.groups[at].pieces[piece]), self.tile_box(at, piece).toRect(), "ListItem", self._about(at)
+            )
+            for at, piece in self._order()
+            if at < len(self._places.groups)
+        )
+
+    def _about(self, group: int) -> str:
+        return noted(self.groups[group].caption, self.groups[group].amount)
 
     def tile_box(self, group: int, piece: int) -> QRectF:
         """Returns where a piece lies, in the rack's own pixels.
@@ -247,7 +264,8 @@ class Rack(QWidget):
         key = Qt.Key(event.key())
         if self._clickable and order and key in steps:
             at = order.index(self._cursor) if self._cursor in order else -1
-            self._cursor = order[(at + steps[key]) % len(order)]
+            group, piece = self._cursor = order[(at + steps[key]) % len(order)]
+            announce(self, face_text(self.groups[group].pieces[piece]))
             self.update()
         elif self._clickable and self._cursor in order and key in {Qt.Key.Key_Space, Qt.Key.Key_Return}:
             taken = self._cursor

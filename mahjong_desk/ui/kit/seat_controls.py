@@ -19,6 +19,8 @@ _SIDE = 40
 class NameButton(QAbstractButton):
     """Lies over the name on a plate: a small arrow behind it, and an edge under the mouse."""
 
+    spoken_as = "ButtonMenu"
+
     def __init__(self, parent: QWidget) -> None:
         """Makes a hidden button; the keyboard has its own way to what it opens."""
         super().__init__(parent)

@@ -69,6 +69,8 @@ class Sheet(QWidget):
     unready = Signal()
     help_page: str = ""
 
+    spoken_as = "Dialog"
+
     def __init__(self, host: QWidget, heading: str = "", *, width: int = 640, height: int = 0) -> None:
         """Makes a hidden sheet.
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout
 
 from mahjong_desk.ui.kit.buttons import MainButton
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.text import Text
 
 
@@ -71,5 +72,7 @@ class SheetFoot(QHBoxLayout):
 
     def complain(self, sentence: str) -> None:
         """Says beside the buttons what is in the way; nothing if empty."""
+        if sentence != self.complaint:
+            announce(self._complaint, sentence, at_once=True)
         self._complaint.setText(sentence)
         self._complaint.setVisible(bool(sentence))

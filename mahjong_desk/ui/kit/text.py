@@ -14,6 +14,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_text, text_height, text_width
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
 
+_HEADING = 17
+"""From which size a text in the serif is a title."""
 _TALLEST = "−0,"
 """What reaches highest and lowest in a figure."""
 
@@ -45,6 +47,7 @@ class Text(QLabel):
         """
         super().__init__(text, parent)
         self._size, self._bold, self._serif, self._role = size, bold, serif, role
+        self._is_title = serif and size >= _HEADING
         # A player may be called “<b>”.
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
@@ -53,6 +56,13 @@ class Text(QLabel):
             policy.setHeightForWidth(True)
             self.setSizePolicy(policy)
         follow_theme(self)
+
+    @property
+    def spoken_as(self) -> str:
+        """What a screen reader calls it: a heading where it is a title in the serif."""
+        if not self._is_title:
+            return ""
+        return "Heading" if self.text().strip() else "StaticText"
 
     def set_role(self, role: str) -> None:
         """Sets another colour role."""
@@ -176,6 +186,8 @@ class ScoreText(QWidget):
     Attributes:
         text: What is shown.
     """
+
+    spoken_as = "StaticText"
 
     def __init__(
         self,

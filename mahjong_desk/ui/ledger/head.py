@@ -4,22 +4,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_text, short_name, text_width
-from mahjong_desk.ui.ledger.columns import columns_for
+from mahjong_desk.ui.kit.spoken import Part
+from mahjong_desk.ui.ledger.columns import Columns, columns_for
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
+
+translate = QCoreApplication.translate
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
+class ColumnHead(NamedTuple):
+    """What stands over a column.
+
+    Attributes:
+        text: Its name.
+        left: Its left edge, in pixels.
+        right: Its right edge.
+        is_player: Whether it is the name of a player, with the points below.
+    """
+
+    text: str
+    left: int
+    right: int
+    is_player: bool = False
+
+
 class LedgerHead(QWidget):
     """The names of the columns; it stays where the rows scroll."""
+
+    spoken_as = "Row"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a head without names."""
@@ -34,6 +56,16 @@ class LedgerHead(QWidget):
         self._names = tuple(names)
         self.setAccessibleName(listed(names))
         self.update()
+
+    def spoken_parts(self) -> tuple[Part, ...]:
+        """Returns the names of the columns."""
+        if not self._names:
+            return ()
+        heads = column_heads(columns_for(self._room or self.width(), len(self._names)), self._names)
+        high = self.height()
+        return tuple(
+            Part(head.text, QRect(head.left, 0, head.right - head.left, high), "ColumnHeader") for head in heads
+        )
 
     def set_room(self, width: int) -> None:
         """Sets how wide the rows below are."""
@@ -63,16 +95,27 @@ class LedgerHead(QWidget):
         at = columns_for(self._room or self.width(), len(self._names))
         quiet, bold, small = theme.font(14), theme.font(14, bold=True), theme.font(SMALLEST_TEXT, bold=True)
         height = float(self.height())
-        heads = [(at.hand, at.happened, self.tr("Hand")), (at.happened, at.tiles, self.tr("What happened"))]
-        if at.stacked:
-            heads.append((at.tiles, at.words, self.tr("Tiles and yaku")))
-        else:
-            heads.append((at.tiles, at.yaku, self.tr("Tiles, winning tile underlined")))
-            heads.append((at.yaku, at.words, self.tr("Yaku")))
-        for left, right, text in heads:
-            paint_text(painter, QRectF(left, 0, right - left, height), text, quiet, now.ink3)
-        step = at.players[1] - at.players[0] if len(at.players) > 1 else theme.px(100)
-        for name, edge in zip(self._names, at.players, strict=True):
-            own = bold if text_width(bold, short_name(name)) <= step - 6 else small
-            shown = cut_text(own, short_name(name), step - 6)
-            paint_text(painter, QRectF(edge - step, 0, step, height), shown, own, now.ink, _RIGHT)
+        for text, left, right, is_player in column_heads(at, self._names):
+            box = QRectF(left, 0, right - left, height)
+            if not is_player:
+                paint_text(painter, box, text, quiet, now.ink3)
+                continue
+            room = box.width() - 6
+            own = bold if text_width(bold, short_name(text)) <= room else small
+            paint_text(painter, box, cut_text(own, short_name(text), room), own, now.ink, _RIGHT)
+
+
+def column_heads(at: Columns, names: Sequence[str]) -> tuple[ColumnHead, ...]:
+    """Returns what stands over each column, from left to right."""
+    heads = [
+        ColumnHead(translate("LedgerHead", "Hand"), at.hand, at.happened),
+        ColumnHead(translate("LedgerHead", "What happened"), at.happened, at.tiles),
+    ]
+    if at.stacked:
+        heads.append(ColumnHead(translate("LedgerHead", "Tiles and yaku"), at.tiles, at.words))
+    else:
+        heads.append(ColumnHead(translate("LedgerHead", "Tiles, winning tile underlined"), at.tiles, at.yaku))
+        heads.append(ColumnHead(translate("LedgerHead", "Yaku"), at.yaku, at.words))
+    step = at.players[1] - at.players[0] if len(at.players) > 1 else theme.px(100)
+    players = (ColumnHead(name, edge - step, edge, True) for name, edge in zip(names, at.players, strict=True))
+    return (*heads, *players)

@@ -5,13 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.faces import groups_text
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.spoken import Part
 from mahjong_desk.ui.ledger.columns import columns_for
+from mahjong_desk.ui.ledger.head import column_heads
 from mahjong_desk.ui.ledger.lines import LedgerLine
 from mahjong_desk.ui.ledger.row_layout import RowLayout
 from mahjong_desk.ui.ledger.row_painting import paint_row
@@ -36,11 +41,14 @@ class LedgerRow(QAbstractButton):
     moved = Signal(int)
     yaku_wanted = Signal(str)
 
+    spoken_as = "Row"
+
     def __init__(self, line: LedgerLine, names: Sequence[str], parent: QWidget | None = None) -> None:
         """Makes a closed row for so many players as have names."""
         super().__init__(parent)
         self.line = line
         self._players = len(names)
+        self._names = tuple(names)
         self._spare = 0
         self._hovered: int | None = None
         self._pressed: int | None = None
@@ -57,6 +65,20 @@ class LedgerRow(QAbstractButton):
     def laid(self) -> RowLayout:
         """What stands where at the present width."""
         return self._laid_at(self.width())
+
+    def spoken_parts(self) -> tuple[Part, ...]:
+        """Returns the cells."""
+        line, high = self.line, self.height()
+        words = (line.refusal or noted(groups_text(line.groups), line.remark), line.yaku)
+        told = (line.hand, noted(line.happened, line.changed), *((noted(*words),) if self.laid.at.stacked else words))
+        # A row that cannot have happened changes nobody's points.
+        points = () if line.refusal else zip(line.deltas, line.scores, strict=True)
+        figures = [noted(change(delta), figure(score)) for delta, score in points]
+        heads = column_heads(self.laid.at, self._names)
+        return tuple(
+            Part(text, QRect(head.left, 0, head.right - head.left, high), "Cell", head.text)
+            for head, text in zip(heads, (*told, *figures), strict=False)
+        )
 
     def _laid_at(self, width: int) -> RowLayout:
         return RowLayout(self.line, columns_for(width - self._spare, self._players))

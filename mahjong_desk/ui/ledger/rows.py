@@ -15,6 +15,12 @@ from mahjong_desk.ui.ledger.lines import LedgerLine
 from mahjong_desk.ui.ledger.row_widget import LedgerRow
 
 
+class _Rows(QWidget):
+    """What scrolls."""
+
+    spoken_as = "Table"
+
+
 class RowList(Panel):
     """A row a hand; a row opens into its explanation, which is made only then.
 
@@ -51,7 +57,7 @@ class RowList(Panel):
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._content = QWidget()
+        self._content = _Rows()
         self._column = QVBoxLayout(self._content)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -80,6 +86,7 @@ class RowList(Panel):
         self._close()
         self._lines, self._names = tuple(lines), tuple(names)
         self.head.set_names(names)
+        self._content.setAccessibleName(self.tr("Rows of the match"))
         kept = [
             row for row, line in zip(self.rows, lines, strict=False) if same and (row.line is line or row.line == line)
         ]

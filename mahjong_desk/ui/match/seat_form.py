@@ -26,6 +26,8 @@ _WINDS = ("1z", "2z", "3z", "4z")
 class _WindTile(QWidget):
     """The tile of a wind."""
 
+    spoken_as = "Graphic"
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tile = ""
@@ -35,6 +37,7 @@ class _WindTile(QWidget):
         """Shows a tile with its name as its tip, or nothing."""
         self._tile = tile
         self.setToolTip(name)
+        self.setAccessibleName(name)
         self.setVisible(bool(tile))
         self.update()
 

@@ -39,6 +39,8 @@ class PickerPlace(QWidget):
         view: The widgets for the ruleset of the match; None while no match lies on the desk.
     """
 
+    spoken_as = "Grouping"
+
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place for the match on the desk."""
         super().__init__(parent)

@@ -177,11 +177,14 @@ class NeededPanel(Panel):
 class _WindTile(QWidget):
     """A small tile with the wind of a seat."""
 
+    spoken_as = "Graphic"
+
     def __init__(self, wind: int) -> None:
         super().__init__()
         self._wind = wind
         self.setFixedSize(self.sizeHint())
         self.setToolTip(wind_name(wind))
+        self.setAccessibleName(wind_name(wind))
 
     def sizeHint(self) -> QSize:
         """Returns the room of the tile."""

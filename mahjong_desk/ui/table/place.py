@@ -36,6 +36,8 @@ class TablePlace(QWidget):
         action_row: The row of actions.
     """
 
+    spoken_as = "Grouping"
+
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place over a desk."""
         super().__init__(parent)

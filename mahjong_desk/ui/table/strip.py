@@ -17,6 +17,7 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.made_once import MadeOnce
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.kit.painting import cut_text, paint_box, paint_ground, paint_text, text_width
+from mahjong_desk.ui.kit.spoken import Part, announce
 from mahjong_desk.ui.table.strip_lines import Seal, StripRow, seal_of, strip_row
 
 HEAD = 46
@@ -50,6 +51,8 @@ class HandStrip(QWidget):
     # Ids of rows that came in one step with others are too large for an int of Qt.
     opened = Signal(object)
     correct_wanted = Signal()
+
+    spoken_as = "List"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a strip without rows."""
@@ -100,6 +103,7 @@ class HandStrip(QWidget):
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the hands of a match."""
+        before, known = len(self._rows), self._names
         self._names = replay.players
         ruleset = replay.match.rules.ruleset
         self._rows = self._told.of(replay.rows, [ruleset] * len(replay.rows))[::-1]
@@ -108,11 +112,21 @@ class HandStrip(QWidget):
         self.setAccessibleDescription(
             "\n".join([row.spoken(self._names) for row in self._rows[:5]] + [self._seal.text])
         )
+        if known == self._names and len(self._rows) == before + 1:
+            announce(self, self._rows[0].spoken(self._names))
         self._at = 0
         self.correct.setEnabled(bool(self._rows))
         self._lay_link()
         self.updateGeometry()
         self.update()
+
+    def spoken_parts(self) -> tuple[Part, ...]:
+        """Returns the hands that there is room for, newest first."""
+        high = self._row
+        boxes = (QRect(0, self._head + at * high, self.width(), high) for at in range(self.room))
+        return tuple(
+            Part(row.spoken(self._names), box, "ListItem") for row, box in zip(self._rows, boxes, strict=False)
+        )
 
     def _foot(self) -> int:
         """Returns the height of the foot: one line where the sum and the way to correct have room beside each other."""
@@ -195,6 +209,7 @@ class HandStrip(QWidget):
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._at = max(0, min(self._at + step, min(len(self._rows), self.room) - 1))
+            announce(self, self._rows[self._at].spoken(self._names) if self._rows else "")
             self.update()
         else:
             super().keyPressEvent(event)

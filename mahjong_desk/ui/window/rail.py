@@ -205,6 +205,8 @@ class Rail(QWidget):
 class _Emblem(QWidget):
     """The tile at the start of the rail."""
 
+    spoken_as = "Graphic"
+
     def sizeHint(self) -> QSize:
         """Returns the room of a small tile."""
         return QSize(theme.px(26), theme.px(36))

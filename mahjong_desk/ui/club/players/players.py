@@ -29,14 +29,18 @@ _TO_THE_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 
 
 class _Search(QLineEdit):
-    """Takes what finds a player; Enter and the arrow go on into the list."""
+    """Takes what finds a player; Enter and the arrow go on into the list.
+
+    Attributes:
+        sign: The lens before it.
+    """
 
     def __init__(self, list_: PlayersList) -> None:
         super().__init__()
         self._list = list_
         self.setClearButtonEnabled(True)
         self.setMinimumHeight(theme.px(40))
-        self.addAction(icon("lens", "ink3"), QLineEdit.ActionPosition.LeadingPosition)
+        self.sign = self.addAction(icon("lens", "ink3"), QLineEdit.ActionPosition.LeadingPosition)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Goes on into the list."""
@@ -76,6 +80,7 @@ class PlayersPage(QWidget):
         self.search = _Search(self.list)
         self.search.setPlaceholderText(self.tr("Name (Ctrl + F)"))
         self.search.setAccessibleName(self.tr("Find a player by name, reading or alias"))
+        self.search.sign.setText(self.search.accessibleName())
         self.search.textChanged.connect(lambda _words: self._show())
         self.alike_link = Link("", size=14)
         self.alike_link.clicked.connect(lambda _checked=False: window.open_sheet(AlikeSheet(self._people, window)))

@@ -19,6 +19,8 @@ _SIGN = 18
 class _Sign(QWidget):
     """A cell as the board draws it, without its figure; None for one that is not there."""
 
+    spoken_as = "Graphic"
+
     def __init__(self, look: Look | None) -> None:
         super().__init__()
         self._look = look

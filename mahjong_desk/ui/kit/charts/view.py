@@ -24,6 +24,7 @@ from mahjong_desk.ui.kit.painting import (
     text_height,
     text_width,
 )
+from mahjong_desk.ui.kit.spoken import announce
 
 _LINE = 13
 _NONE = -1
@@ -50,6 +51,8 @@ class ChartView(QWidget):
     opened = Signal(int, int)
     table_wanted = Signal()
     pointed = Signal(str)
+
+    spoken_as = "Chart"
 
     def __init__(self, chart: Chart, parent: QWidget | None = None, *, note: str = "", opens: bool = False) -> None:
         """Makes a chart; ``opens`` says whether its values lead somewhere."""
@@ -119,7 +122,9 @@ class ChartView(QWidget):
         self._at = at
         self._describe()
         self.update()
-        self.pointed.emit(self.spot.words if self.spot is not None else "")
+        words = self.spot.words if self.spot is not None else ""
+        announce(self, words)
+        self.pointed.emit(words)
 
     def _step(self, key: int) -> bool:
         spots = self.drawing().spots

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""What a screen reader is told of widgets: roles, presses, parts, and what has just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QRect
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit import ChipGroup, IconButton, Rack, Text, TileFace, TileGroup
+from mahjong_desk.ui.kit.spoken import Part, install_spoken
+
+Role = QAccessible.Role
+
+
+@pytest.fixture(autouse=True)
+def _heard(qapp: QApplication) -> Iterator[None]:
+    """Has a screen reader listen."""
+    install_spoken(qapp)
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+def told(widget: QWidget) -> QAccessibleInterface:
+    """Returns what is told of a widget."""
+    return QAccessible.queryAccessibleInterface(widget)
+
+
+def name(interface: QAccessibleInterface) -> str:
+    """Returns what it is called."""
+    return interface.text(QAccessible.Text.Name)
+
+
+class Drawn(QWidget):
+    """Draws one thing more each time that it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spoken_as = "List"
+        self.names = ["one"]
+
+    def spoken_parts(self) -> tuple[Part, ...]:
+        """Returns them."""
+        return tuple(Part(text, QRect(0, 10 * at, 20, 10), "ListItem") for at, text in enumerate(self.names))
+
+
+@pytest.mark.parametrize(("exclusive", "role"), [(True, Role.RadioButton), (False, Role.CheckBox)])
+def test_chips_are_told_as_they_act(qtbot: QtBot, exclusive: bool, role: QAccessible.Role) -> None:
+    group = ChipGroup("Winner", exclusive=exclusive)
+    qtbot.addWidget(group)
+    group.set_choices([("a", "Aoi"), ("b", "Ben")])
+    assert [told(group.chip(value)).role() for value in "ab"] == [role, role]
+    assert name(told(group.chip("b"))) == "Ben"
+
+
+def test_a_chip_that_is_pressed_from_outside_is_chosen(qtbot: QtBot) -> None:
+    group = ChipGroup("Winner")
+    qtbot.addWidget(group)
+    group.set_choices([("a", "Aoi"), ("b", "Ben")])
+    group.choose("a")
+    with qtbot.waitSignal(group.chosen) as heard:
+        told(group.chip("b")).actionInterface().doAction(QAccessibleActionInterface.toggleAction())
+    assert heard.args == ["b"]
+    assert [bool(told(group.chip(value)).state().checked) for value in "ab"] == [False, True]
+
+
+def test_what_is_barred_cannot_be_pressed(qtbot: QtBot) -> None:
+    group = ChipGroup("Winner")
+    qtbot.addWidget(group)
+    group.set_choices([("a", "Aoi")])
+    group.bar({"a": "Aoi discarded it"})
+    chip = told(group.chip("a"))
+    assert QAccessibleActionInterface.toggleAction() not in chip.actionInterface().actionNames()
+    assert chip.text(QAccessible.Text.Description) == "Winner"
+
+
+def test_a_tip_that_repeats_the_name_is_said_once(qtbot: QtBot) -> None:
+    button = IconButton("Close", "close")
+    qtbot.addWidget(button)
+    assert button.toolTip() == name(told(button)) == "Close"
+    assert told(button).text(QAccessible.Text.Description) == ""
+
+
+def test_a_title_is_a_heading_while_it_says_something(qtbot: QtBot) -> None:
+    title = Text("Standing", size=25, serif=True)
+    qtbot.addWidget(title)
+    assert (told(title).role(), name(told(title))) == (Role.Heading, "Standing")
+    title.setText("")
+    assert told(title).role() == Role.StaticText
+
+
+def test_parts_follow_what_is_drawn(qtbot: QtBot) -> None:
+    drawn = Drawn()
+    qtbot.addWidget(drawn)
+    whole = told(drawn)
+    assert [name(whole.child(at)) for at in range(whole.childCount())] == ["one"]
+    drawn.names.append("two")
+    assert whole.childCount() == 2
+    second = whole.child(1)
+    assert (name(second), second.role(), whole.indexOfChild(second)) == ("two", Role.ListItem, 1)
+    assert second.rect().topLeft() == drawn.mapToGlobal(QRect(0, 10, 20, 10).topLeft())
+    assert second.parent().object() is drawn
+    drawn.names.pop()
+    assert whole.childCount() == 1
+    assert not second.isValid()
+
+
+def test_the_pieces_of_a_rack_are_told_one_by_one(qtbot: QtBot) -> None:
+    rack = Rack(clickable=True)
+    qtbot.addWidget(rack)
+    assert name(told(rack)) == "Empty"
+    rack.set_groups((TileGroup((TileFace("1z"), TileFace("1z", winning=True)), caption="pair"),))
+    rack.resize(400, 120)
+    pieces = [told(rack).child(at) for at in range(told(rack).childCount())]
+    assert [name(piece) for piece in pieces] == ["East", "East, winning"]
+    assert {piece.text(QAccessible.Text.Description) for piece in pieces} == {"pair"}
+
+
+def test_nothing_stays_of_a_widget_that_is_gone() -> None:
+    drawn = Drawn()
+    drawn.show()
+    part = told(drawn).child(0)
+    key = QAccessible.uniqueId(part)
+    drawn.close()
+    drawn.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert QAccessible.accessibleInterface(key) is None
