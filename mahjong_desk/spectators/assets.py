@@ -22,8 +22,16 @@ _FILES: Final = {
     "sans-bold.woff2": "font/woff2",
     "serif-bold.woff2": "font/woff2",
 }
+_DEVICES: Final = {
+    "all": "light",
+    "(prefers-color-scheme:dark)": "dark",
+    "(prefers-contrast:more)": "contrast-light",
+    "(prefers-contrast:more) and (prefers-color-scheme:dark)": "contrast-dark",
+}
+"""The theme for each kind of device; what stands later holds where several are meant."""
 _HTML, _JSON, _SVG = "text/html; charset=utf-8", "application/json; charset=utf-8", "image/svg+xml"
 _SMALL_CUT: Final = re.compile(r"(?P<name>.+)_s(?P<sideways>_r)?")
+_CONTRAST: Final = re.compile(r"(?P<name>.+)_c(?P<sideways>_r)?")
 _DRAWING: Final = re.compile(r"<svg [^>]*viewBox=\"(?P<box>[^\"]+)\"[^>]*>(?P<inside>.*)</svg>\s*", re.DOTALL)
 _DEFINITIONS: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 
@@ -60,14 +68,17 @@ def assets(words: Words) -> dict[str, Asset]:
         found[f"words-{language}.json"] = Asset(as_json(dict(words), language), _JSON)
     found["colours.css"] = Asset(_colours().encode(), "text/css; charset=utf-8")
     found["icon.svg"] = Asset(resource("icons", "app.svg").read_bytes(), _SVG)
-    found["tiles.svg"] = Asset(_tiles().encode(), _SVG)
+    found["tiles.svg"] = Asset(_tiles(_SMALL_CUT).encode(), _SVG)
+    found["tiles-contrast.svg"] = Asset(_tiles(_CONTRAST).encode(), _SVG)
     return found
 
 
 def _colours() -> str:
-    """Returns the palettes of the application as a style sheet, light or dark as the device is."""
-    light, dark = (_palette(resource("themes", f"{name}.json")) for name in ("light", "dark"))
-    return f":root{{{light}}}\n@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n"
+    """Returns the palettes of the application as a style sheet: light or dark, and of high contrast, as the device is."""
+    return "".join(
+        f"@media {device}{{:root{{{_palette(resource('themes', f'{name}.json'))}}}}}\n"
+        for device, name in _DEVICES.items()
+    )
 
 
 def _palette(file: Path) -> str:
@@ -76,12 +87,12 @@ def _palette(file: Path) -> str:
     return roles + "".join(f"--{curve['shape']}:{curve['colour']};" for curve in theme["curves"])
 
 
-def _tiles() -> str:
-    """Returns the small cut of every tile and piece as one drawing, each a symbol under its notation."""
+def _tiles(cut: re.Pattern[str]) -> str:
+    """Returns one cut of every tile and piece as one drawing, each a symbol under its notation."""
     definitions: dict[str, None] = {}
     symbols = []
     for file in sorted(resource("art").glob("*.svg")):
-        named = _SMALL_CUT.fullmatch(file.stem)
+        named = cut.fullmatch(file.stem)
         drawing = _DRAWING.fullmatch(file.read_text(encoding="utf-8")) if named is not None else None
         if named is None or drawing is None:
             continue

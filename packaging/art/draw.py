@@ -3,7 +3,8 @@
 
 Every file is named by the notation of its face (``1m``, ``0p``, ``7z``, ``K``; ``back`` is face down) and then, in
 this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for lying sideways. The back has no letters,
-and pieces of shogi, which point at somebody, never lie sideways.
+and pieces of shogi, which point at somebody, never lie sideways. ``_c`` is the set of high contrast, with letters and in one
+cut for every size.
 
 Needs fontTools, fontconfig's ``fc-match`` and three fonts, by their Debian packages: ``fonts-aoyagi-kouzan-t``
 and ``fonts-kouzan-mouhitsu`` for the characters, ``fonts-noto-cjk`` for the letters. The outlines go into the
@@ -17,6 +18,7 @@ import itertools
 import sys
 from pathlib import Path
 
+from contrast import contrast_piece, contrast_tile
 from outlines import MissingFontError
 from shogi import PIECES, piece
 from tiles import FACES, back, tile
@@ -44,6 +46,10 @@ def drawn() -> dict[str, str]:
     for letter, small, lettered in itertools.product(PIECES, _CHOICES, _CHOICES):
         suffix = _suffix(small=small, lettered=lettered, sideways=False)
         documents[f"{letter}{suffix}.svg"] = piece(letter, small=small, lettered=lettered)
+    for face, sideways in itertools.product((*FACES, "back"), _CHOICES):
+        documents[f"{face}_c{'_r' if sideways else ''}.svg"] = contrast_tile(face, sideways=sideways)
+    for letter in PIECES:
+        documents[f"{letter}_c.svg"] = contrast_piece(letter)
     return documents
 
 

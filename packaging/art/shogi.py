@@ -20,7 +20,7 @@ PIECES = {
 
 _INK = "#1d1712"
 _LETTER = "#7a1f1a"
-_FOOT = 88
+FOOT = 88
 """The line on which pieces of every size stand."""
 _SHADING = (
     '<defs><linearGradient id="wood" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f7e2b4"/>'
@@ -62,7 +62,7 @@ def piece(letter: str, *, small: bool, lettered: bool) -> str:
         if lettered:
             art += letters(letter, 8.2, 78, 14, _LETTER)
     content = _BODY + ("" if small else _GRAIN) + _LIGHT + art
-    x, y = number(36 - 36 * size), number(_FOOT - _FOOT * size)
+    x, y = number(36 - 36 * size), number(FOOT - FOOT * size)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 90">{_SHADING}'
         f'<g transform="translate({x} {y}) scale({number(size)})">{content}</g></svg>\n'

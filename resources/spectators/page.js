@@ -421,7 +421,8 @@ async function speak(language) {
 }
 
 async function begin() {
-  const drawing = new DOMParser().parseFromString(await (await fetch("tiles.svg")).text(), "image/svg+xml");
+  const tiles = matchMedia("(prefers-contrast: more)").matches ? "tiles-contrast.svg" : "tiles.svg";
+  const drawing = new DOMParser().parseFromString(await (await fetch(tiles)).text(), "image/svg+xml");
   const art = document.importNode(drawing.documentElement, true);
   art.classList.add("art");
   art.querySelector("defs").append(...clips());

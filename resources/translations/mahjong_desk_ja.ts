@@ -9859,10 +9859,6 @@
 <context>
     <name>SettingsSheet</name>
     <message>
-        <source>A digit or letter in a corner of each tile.</source>
-        <translation>牌の隅に数字や文字を添えます。</translation>
-    </message>
-    <message>
         <source>A line that tells the keys of the picker.</source>
         <translation>牌入力のキーを一行で示します。</translation>
     </message>
@@ -9877,10 +9873,6 @@
     <message>
         <source>Language</source>
         <translation>言語</translation>
-    </message>
-    <message>
-        <source>Letters on tiles</source>
-        <translation>牌の文字</translation>
     </message>
     <message>
         <source>Nothing slides or counts up.</source>
@@ -9911,12 +9903,32 @@
         <translation>テーマ</translation>
     </message>
     <message>
+        <source>Tiles</source>
+        <translation>牌と駒</translation>
+    </message>
+    <message>
+        <source>With a digit or letter in a corner of each, or black on white with digit, sign and letter.</source>
+        <translation>隅に数字か文字を添えるか、白地に黒で数字・印・文字を大きく描きます。</translation>
+    </message>
+    <message>
         <source>as the system</source>
         <translation>システムに合わせる</translation>
     </message>
     <message>
+        <source>as the theme</source>
+        <translation>テーマに合わせる</translation>
+    </message>
+    <message>
         <source>dark</source>
         <translation>暗い</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>絵柄</translation>
+    </message>
+    <message>
+        <source>high contrast</source>
+        <translation>高コントラスト</translation>
     </message>
     <message>
         <source>high contrast, dark</source>
@@ -9937,6 +9949,10 @@
     <message>
         <source>on</source>
         <translation>オン</translation>
+    </message>
+    <message>
+        <source>with letters</source>
+        <translation>文字つき</translation>
     </message>
     <message>
         <source>{percent} %</source>

@@ -9859,10 +9859,6 @@
 <context>
     <name>SettingsSheet</name>
     <message>
-        <source>A digit or letter in a corner of each tile.</source>
-        <translation>在每张牌的角上标注数字或字母。</translation>
-    </message>
-    <message>
         <source>A line that tells the keys of the picker.</source>
         <translation>用一行提示选牌时的按键。</translation>
     </message>
@@ -9877,10 +9873,6 @@
     <message>
         <source>Language</source>
         <translation>语言</translation>
-    </message>
-    <message>
-        <source>Letters on tiles</source>
-        <translation>牌角标注</translation>
     </message>
     <message>
         <source>Nothing slides or counts up.</source>
@@ -9911,12 +9903,32 @@
         <translation>主题</translation>
     </message>
     <message>
+        <source>Tiles</source>
+        <translation>牌</translation>
+    </message>
+    <message>
+        <source>With a digit or letter in a corner of each, or black on white with digit, sign and letter.</source>
+        <translation>角上加数字或字母，或以白底黑字画出大号的数字、符号与字母。</translation>
+    </message>
+    <message>
         <source>as the system</source>
         <translation>跟随系统</translation>
     </message>
     <message>
+        <source>as the theme</source>
+        <translation>随主题</translation>
+    </message>
+    <message>
         <source>dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>图案</translation>
+    </message>
+    <message>
+        <source>high contrast</source>
+        <translation>高对比度</translation>
     </message>
     <message>
         <source>high contrast, dark</source>
@@ -9937,6 +9949,10 @@
     <message>
         <source>on</source>
         <translation>开</translation>
+    </message>
+    <message>
+        <source>with letters</source>
+        <translation>带字母</translation>
     </message>
     <message>
         <source>{percent} %</source>

@@ -71,12 +71,22 @@ class Browser:
         self._process.terminate()
         self._process.wait(_PATIENCE)
 
-    def show_as(self, width: int, height: int, *, dark: bool = False, language: str = "en", scale: float = 1) -> None:
+    def show_as(
+        self,
+        width: int,
+        height: int,
+        *,
+        dark: bool = False,
+        contrast: bool = False,
+        language: str = "en",
+        scale: float = 1,
+    ) -> None:
         """Sets what device the page believes to be shown on."""
         metrics = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": False}
         self._ask("Emulation.setDeviceMetricsOverride", metrics)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        self._ask("Emulation.setEmulatedMedia", {"features": [scheme]})
+        wish = {"name": "prefers-contrast", "value": "more" if contrast else "no-preference"}
+        self._ask("Emulation.setEmulatedMedia", {"features": [scheme, wish]})
         self._ask("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": language}})
 
     def open(self, url: str, ready: str = "document.readyState === 'complete'") -> None:

@@ -131,13 +131,19 @@ def test_a_wall_shows_all_tables_and_the_standings_in_turns(
     assert texts(page, "#evening-list .name") == [f"Player {place}" for place in range(len(first) + 1, 18)]
 
 
-def test_light_or_dark_is_as_the_device_has_it(page: Browser, served: Serving) -> None:
+def test_light_or_dark_and_of_high_contrast_is_as_the_device_has_it(page: Browser, served: Serving) -> None:
     ground = "getComputedStyle(document.body).backgroundColor"
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
     assert page.value(ground) == "rgb(239, 233, 221)"
     page.show_as(*PHONE, dark=True)
     assert page.value(ground) == "rgb(25, 23, 20)"
+    shaded = "document.querySelectorAll('svg.art linearGradient').length"
+    assert page.value(shaded) > 0
+    page.show_as(*PHONE, dark=True, contrast=True)
+    page.open(served.link.url, SHOWN)
+    assert page.value(ground) == "rgb(0, 0, 0)"
+    assert page.value(shaded) == 0, "the tiles are black on white"
 
 
 def test_a_table_alone_and_of_three_has_its_hands_beside_it_on_the_wall(page: Browser, served: Serving) -> None:

@@ -84,6 +84,7 @@ def test_all_that_the_page_needs_is_served_and_says_that_nothing_may_be_kept_or_
         "page.js",
         "colours.css",
         "tiles.svg",
+        "tiles-contrast.svg",
         "icon.svg",
         "words-ja.json",
         "sans.woff2",
@@ -105,12 +106,13 @@ def test_all_that_the_page_needs_is_served_and_says_that_nothing_may_be_kept_or_
     assert served.get("news-en", "HEAD")[0] == 200
 
 
-def test_every_tile_and_piece_of_the_program_can_be_shown(served: Serving) -> None:
-    drawing = served.get("tiles.svg")[2].decode()
+@pytest.mark.parametrize(("file", "shadings"), [("tiles.svg", 1), ("tiles-contrast.svg", 0)])
+def test_every_tile_and_piece_of_the_program_can_be_shown(served: Serving, file: str, shadings: int) -> None:
+    drawing = served.get(file)[2].decode()
     plain_art = [file.stem for file in resource("art").glob("*.svg") if "_" not in file.stem]
     assert plain_art
     assert [name for name in plain_art if f'id="tile-{name}"' not in drawing] == []
-    assert drawing.count('id="face"') == 1
+    assert drawing.count('id="face"') == shadings
 
 
 def test_news_come_at_once_in_the_language_asked_for_and_say_no_more_than_was_handed_over(served: Serving) -> None:

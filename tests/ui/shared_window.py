@@ -22,7 +22,7 @@ _USUAL: Final = {
     "language": "en",
     "font_percent": 100,
     "key_hints": True,
-    "corner_letters": False,
+    "tile_style": "plain",
     "reduced_motion": True,
     "sound": False,
 }

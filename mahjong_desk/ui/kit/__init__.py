@@ -120,7 +120,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.kit.text import ScoreText, Text
     from mahjong_desk.ui.kit.tile_button import TileButton
     from mahjong_desk.ui.kit.tile_row import TileRow
-    from mahjong_desk.ui.kit.tiles import TileArt, paint_groups, paint_tile, tile_art, tile_height
+    from mahjong_desk.ui.kit.tiles import TileArt, TileStyle, paint_groups, paint_tile, tile_art, tile_height
 
 __getattr__ = face(
     __name__,
@@ -153,6 +153,6 @@ __getattr__ = face(
         "text": "ScoreText Text",
         "tile_button": "TileButton",
         "tile_row": "TileRow",
-        "tiles": "TileArt paint_groups paint_tile tile_art tile_height",
+        "tiles": "TileArt TileStyle paint_groups paint_tile tile_art tile_height",
     },
 )

@@ -75,7 +75,7 @@ class Rack(QWidget):
         if clickable:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setMouseTracking(True)
-        tile_art().letters_changed.connect(self.update)
+        tile_art().style_changed.connect(self.update)
         follow_theme(self)
 
     @property

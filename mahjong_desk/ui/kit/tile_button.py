@@ -61,7 +61,7 @@ class TileButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        tile_art().letters_changed.connect(self.update)
+        tile_art().style_changed.connect(self.update)
         follow_theme(self)
         self._describe()
 

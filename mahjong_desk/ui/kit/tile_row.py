@@ -32,7 +32,7 @@ class TileRow(QWidget):
         self._width, self._gap = width, gap
         self._groups = groups
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        tile_art().letters_changed.connect(self.update)
+        tile_art().style_changed.connect(self.update)
         follow_theme(self)
 
     @property

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from enum import Enum
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -25,13 +26,24 @@ _BOX_PIECE_SIDEWAYS = QSizeF(90, 72)
 _KEPT = 4096
 
 
+class TileStyle(Enum):
+    """How all pieces are drawn.
+
+    The set of high contrast is black on white, and tells suits by a sign and a letter as well.
+    """
+
+    PLAIN = "plain"
+    LETTERS = "letters"
+    CONTRAST = "contrast"
+
+
 class _Key(NamedTuple):
     """What makes one picture differ from another."""
 
     name: str
     width: float
     sideways: bool
-    letters: bool
+    style: TileStyle
     ratio: float
 
 
@@ -39,46 +51,47 @@ class TileArt(QObject):
     """Draws pieces; tiles keep their colours in every theme.
 
     Signals:
-        letters_changed(): Corner letters were turned on or off.
+        style_changed(): The pieces are drawn in another style.
     """
 
-    letters_changed = Signal()
+    style_changed = Signal()
 
     def __init__(self) -> None:
-        """Makes an artist without corner letters."""
+        """Makes an artist who draws plain pieces."""
         super().__init__()
-        self._letters = False
+        self._style = TileStyle.PLAIN
         self._kept: dict[_Key, QPixmap] = {}
 
     @property
-    def letters(self) -> bool:
-        """Tells whether the tiles carry index letters."""
-        return self._letters
+    def style(self) -> TileStyle:
+        """How the pieces are drawn everywhere."""
+        return self._style
 
-    def set_letters(self, on: bool) -> None:
-        """Turns the index letters on or off everywhere."""
-        if on != self._letters:
-            self._letters = on
-            self.letters_changed.emit()
+    def set_style(self, style: TileStyle) -> None:
+        """Draws all pieces in another style from now on."""
+        if style is not self._style:
+            self._style = style
+            self.style_changed.emit()
 
     def size(self, face: TileFace, width: float) -> QSizeF:
         """Returns the room that a piece takes where an upright one is ``width`` wide."""
         box = _box(face)
         return QSizeF(round(width * box.width() / 72), round(width * box.height() / 72))
 
-    def pixmap(self, face: TileFace | str, width: float, ratio: float = 1.0, *, letters: bool | None = None) -> QPixmap:
+    def pixmap(
+        self, face: TileFace | str, width: float, ratio: float = 1.0, *, style: TileStyle | None = None
+    ) -> QPixmap:
         """Returns the picture of a piece, kept for the next time.
 
         Args:
             face: The piece as it lies, or its notation.
             width: The width of an upright piece in logical pixels.
             ratio: Device pixels per logical pixel.
-            letters: With index letters or not; as set for all if left out.
+            style: How it is drawn; as set for all if left out.
         """
         shown = TileFace(face) if isinstance(face, str) else face
-        with_letters = self._letters if letters is None else letters
         lies = _lies(shown) or _is_turned(shown)
-        key = _Key("back" if shown.face_down else shown.name, width, lies, with_letters, ratio)
+        key = _Key("back" if shown.face_down else shown.name, width, lies, style or self._style, ratio)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= _KEPT:
@@ -98,7 +111,7 @@ class TileArt(QObject):
             painter.drawPixmap(QPointF(x, y), self.pixmap(face, width, painter.device().devicePixelRatioF()))
         else:
             name = "back" if face.face_down else face.name
-            renderer = _renderer(name, width <= SMALL_CUT, self._letters, _lies(face))
+            renderer = _renderer(name, width <= SMALL_CUT, self._style, _lies(face))
             _render(renderer, painter, QRectF(QPointF(x, y), size), turned=_is_turned(face))
         if face.wild and not face.face_down:
             self._paint_wild(painter, QRectF(QPointF(x, y), size), face, width)
@@ -122,7 +135,7 @@ class TileArt(QObject):
             self.paint(painter, box.right() - room.width(), box.bottom() - room.height(), stand_in, small)
 
     def _draw(self, face: TileFace, key: _Key) -> QPixmap:
-        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.letters, _lies(face))
+        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.style, _lies(face))
         size = self.size(face, key.width)
         picture = QPixmap(
             max(1, round(size.width() * key.ratio)),
@@ -246,10 +259,14 @@ def _box(face: TileFace) -> QSizeF:
 
 
 @cache
-def _renderer(name: str, small: bool, letters: bool, sideways: bool) -> QSvgRenderer:
-    if name == "back":
-        return _loaded("back.svg")
-    return _loaded(name + ("_s" if small else "") + ("_l" if letters else "") + ("_r" if sideways else "") + ".svg")
+def _renderer(name: str, small: bool, style: TileStyle, sideways: bool) -> QSvgRenderer:
+    if style is TileStyle.CONTRAST:
+        cut = "_c"
+    elif name == "back":
+        cut = ""
+    else:
+        cut = ("_s" if small else "") + ("_l" if style is TileStyle.LETTERS else "")
+    return _loaded(f"{name}{cut}{'_r' if sideways else ''}.svg")
 
 
 def _loaded(file: str) -> QSvgRenderer:

@@ -58,7 +58,7 @@ class LedgerPlace(QWidget):
         desk.changed.connect(self._follow_desk)
         desk.failed.connect(lambda _error: self.strip.show_desk())
         desk.news.connect(self._follow_desk)
-        tile_art().letters_changed.connect(self._redraw)
+        tile_art().style_changed.connect(self._redraw)
         self._retranslate()
         follow_theme(self)
 

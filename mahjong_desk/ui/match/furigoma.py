@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.rules.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Text, TileFace, tile_art
+from mahjong_desk.ui.kit import ChipGroup, Text, TileFace, TileStyle, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
 from mahjong_desk.ui.match.drawing import DrawingSheet
 
@@ -86,7 +86,9 @@ class PawnView(QWidget):
         if self._pawn is Pawn.FACE_DOWN:
             _paint_back(painter, box)
         else:
-            picture = tile_art().pixmap("P", width, self.devicePixelRatioF(), letters=False)
+            # A letter in its corner would be turned with it.
+            style = TileStyle.PLAIN if tile_art().style is TileStyle.LETTERS else None
+            picture = tile_art().pixmap("P", width, self.devicePixelRatioF(), style=style)
             painter.drawPixmap(box, picture, QRectF(picture.rect()))
 
 

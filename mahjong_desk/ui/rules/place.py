@@ -45,7 +45,7 @@ class RulesPlace(QWidget):
         self._shown: tuple[object, ...] = ()
         self._build()
         desk.changed.connect(self._desk_changed)
-        tile_art().letters_changed.connect(self._show)
+        tile_art().style_changed.connect(self._show)
         follow_theme(self)
 
     def _build(self) -> None:
@@ -181,7 +181,7 @@ class RulesPlace(QWidget):
         match = self._desk.match
         options = dict(match.options) if match is not None and match.rules.ruleset is ruleset else None
         now = theme.current()
-        state = (ruleset.id, language(), now.name, theme.scale(), tile_art().letters, options)
+        state = (ruleset.id, language(), now.name, theme.scale(), tile_art().style, options)
         if state == self._shown:
             return
         self._shown = state

@@ -46,10 +46,15 @@ class SettingsSheet(FormSheet):
         self._add_choice("font_percent", self.tr("Size of texts"), [(0, self.tr("as the system")), *sizes])
         on_off = [(True, self.tr("on")), (False, self.tr("off"))]
         self._add_choice(
-            "corner_letters",
-            self.tr("Letters on tiles"),
-            on_off,
-            self.tr("A digit or letter in a corner of each tile."),
+            "tile_style",
+            self.tr("Tiles"),
+            [
+                ("theme", self.tr("as the theme")),
+                ("plain", self.tr("drawn")),
+                ("letters", self.tr("with letters")),
+                ("contrast", self.tr("high contrast")),
+            ],
+            self.tr("With a digit or letter in a corner of each, or black on white with digit, sign and letter."),
         )
         self._add_choice(
             "key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker.")

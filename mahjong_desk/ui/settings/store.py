@@ -17,6 +17,7 @@ from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
 SETTINGS_FILE: Final = "settings.ini"
 """The file in the data folder that keeps what a person has set."""
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
+TILE_STYLES: Final = ("theme", "plain", "letters", "contrast")
 SPECTATOR_NAMES: Final = ("names", "initials", "seats")
 
 
@@ -61,6 +62,15 @@ class _Choice(_Kept[str]):
         if value not in self._choices:
             raise ValueError(f"{value!r} is none of {', '.join(self._choices)}")
         return value
+
+
+class _TileStyle(_Choice):
+    """How tiles are drawn; letters were a setting of their own once."""
+
+    def __get__(self, settings: Settings, owner: type[Settings]) -> str:
+        if settings._read(self._name, None) is None and _is_true(settings._read("corner_letters", None)):
+            return "letters"
+        return super().__get__(settings, owner)
 
 
 class _Switch(_Kept[bool]):
@@ -137,8 +147,8 @@ class Settings(QObject):
     """The theme: ``light``, ``dark`` or ``system``."""
     font_percent = _Number(FONT_PERCENTS[0], FONT_PERCENTS[-1])
     """The size of all texts in percent; 0 follows the system."""
-    corner_letters = _Switch(default=False)
-    """Whether the tiles carry letters in their corners."""
+    tile_style = _TileStyle(TILE_STYLES, "theme")
+    """How tiles and pieces are drawn: ``plain``, ``letters``, ``contrast``, or as it suits the ``theme``."""
     key_hints = _Switch(default=True)
     """Whether a line tells the keys of the place."""
     reduced_motion = _Wish()

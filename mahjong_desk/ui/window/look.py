@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.bell import bell
-from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.words import language
 
@@ -33,15 +34,16 @@ class Look(QObject):
         super().__init__(places)
         self._window, self._places, self._retranslate = window, places, retranslate
         window.settings.changed.connect(self._follow)
-        tile_art().set_letters(window.settings.corner_letters)
+        self._lay_tiles()
+        theme.watcher().changed.connect(self._lay_tiles)
         bell().on = window.settings.sound
 
     def _follow(self, name: str) -> None:
         settings, app = self._window.settings, QApplication.instance()
         if name in ("geometry", "match") or not isinstance(app, QApplication):
             return
-        if name == "corner_letters":
-            tile_art().set_letters(settings.corner_letters)
+        if name == "tile_style":
+            self._lay_tiles()
             return
         if name == "sound":
             bell().on = settings.sound
@@ -61,3 +63,12 @@ class Look(QObject):
             if isinstance(self._window.sheet, SettingsSheet):
                 # Once the chip that was pressed has returned, its sheet is made anew in the other language.
                 QTimer.singleShot(0, lambda: self._window.carry_out("settings"))
+
+    def _lay_tiles(self) -> None:
+        """Has all pieces drawn in the style of the settings."""
+        chosen = self._window.settings.tile_style
+        if chosen == "theme":
+            chosen = "contrast" if theme.current().high_contrast else "plain"
+        tile_art().set_style(TileStyle(chosen))
+        for widget in self._places.window().findChildren(QWidget):
+            widget.update()

@@ -11,7 +11,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.painting import paint_ground, paint_text, text_width
-from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.place_stack import PLACES
 from mahjong_desk.ui.words import in_language
@@ -214,7 +214,7 @@ class _Emblem(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the tile."""
         painter = QPainter(self)
-        picture = tile_art().pixmap("1p", theme.px(24), self.devicePixelRatioF(), letters=False)
+        picture = tile_art().pixmap("1p", theme.px(24), self.devicePixelRatioF(), style=TileStyle.PLAIN)
         height = picture.height() / picture.devicePixelRatio()
         painter.drawPixmap(0, round((self.height() - height) / 2), picture)
 

@@ -12,15 +12,15 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import TileFace, TileGroup, face_name, face_text, groups_text, paint_tile, tile_art
+from mahjong_desk.ui.kit import TileFace, TileGroup, TileStyle, face_name, face_text, groups_text, paint_tile, tile_art
 from mahjong_desk.ui.kit.faces import faces
 
 
 @pytest.mark.parametrize("name", [*MAHJONG_WITH_RED_FIVE.names, "back"])
 @pytest.mark.parametrize("width", [20, 45])
 def test_every_piece_has_a_picture(name: str, width: int) -> None:
-    for letters in (False, True):
-        picture = tile_art().pixmap(name, width, 1.5, letters=letters)
+    for style in TileStyle:
+        picture = tile_art().pixmap(name, width, 1.5, style=style)
         assert picture.size() == QSize(round(width * 1.5), round(round(width * 100 / 72) * 1.5))
         middle = QPointF(picture.width() / 2, picture.height() / 2).toPoint()
         assert picture.toImage().pixelColor(middle).alpha() == 255
@@ -47,7 +47,7 @@ def test_a_called_piece_of_shogi_is_turned_to_the_left(name: str) -> None:
 def test_a_picture_is_drawn_once() -> None:
     first = tile_art().pixmap("5m", 45)
     assert tile_art().pixmap("5m", 45).cacheKey() == first.cacheKey()
-    assert tile_art().pixmap("5m", 45, letters=True).cacheKey() != first.cacheKey()
+    assert tile_art().pixmap("5m", 45, style=TileStyle.LETTERS).cacheKey() != first.cacheKey()
 
 
 def test_the_small_cut_differs_from_the_large_one() -> None:
@@ -63,13 +63,14 @@ def test_tiles_keep_their_colours_in_both_themes(qapp: QApplication) -> None:
     assert tile_art().pixmap("7z", 48).toImage() == light
 
 
-def test_letters_are_turned_on_for_all_and_told_once(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("style", [TileStyle.LETTERS, TileStyle.CONTRAST])
+def test_a_style_is_set_for_all_and_told_once(qtbot: QtBot, style: TileStyle) -> None:
     plain = tile_art().pixmap("1m", 45).toImage()
-    with qtbot.waitSignal(tile_art().letters_changed):
-        tile_art().set_letters(True)
+    with qtbot.waitSignal(tile_art().style_changed):
+        tile_art().set_style(style)
     assert tile_art().pixmap("1m", 45).toImage() != plain
-    with qtbot.assertNotEmitted(tile_art().letters_changed):
-        tile_art().set_letters(True)
+    with qtbot.assertNotEmitted(tile_art().style_changed):
+        tile_art().set_style(style)
 
 
 def test_painting_fills_its_box_and_no_more() -> None:

@@ -18,7 +18,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import MainButton, PlainButton
+from mahjong_desk.ui.kit import MainButton, PlainButton, TileStyle, tile_art
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
@@ -389,12 +389,15 @@ def test_settings_hold_at_once_and_for_the_next_window(
     assert window.commands.themes["dark"].isChecked()
     window.sheet.choices["font_percent"].chip(150).click()
     assert QApplication.font().pixelSize() == 22
+    window.sheet.choices["theme"].chip("contrast-light").click()
+    assert tile_art().style is TileStyle.CONTRAST
     window.sheet.choices["theme"].chip("light").click()
+    assert tile_art().style is TileStyle.PLAIN
     again = Settings(tmp_path)
     assert again.theme == "light"
     assert again.font_percent == 150
     assert again.reduced_motion
-    assert not again.corner_letters
+    assert again.tile_style == "theme"
 
 
 def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtbot: QtBot) -> None:
@@ -418,6 +421,14 @@ def test_the_window_comes_back_in_its_size(new_window: MainWindow, qtbot: QtBot,
     again = MainWindow(Desk(), settings)
     qtbot.addWidget(again)
     assert again.size() == size
+
+
+def test_letters_on_tiles_stay_from_before_there_were_styles(tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").write_text("[General]\ncorner_letters=true\n", encoding="utf-8")
+    settings = Settings(tmp_path)
+    assert settings.tile_style == "letters"
+    settings.tile_style = "plain"
+    assert Settings(tmp_path).tile_style == "plain"
 
 
 def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:

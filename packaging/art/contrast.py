@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""Tiles and pieces of high contrast: black on white, suits told by a sign and a letter as well as by their colour.
+
+One cut serves every size: nothing on it is finer than a stroke of the digit.
+"""
+
+from __future__ import annotations
+
+from bodies import SIDEWAYS, THICKNESS, UPRIGHT, Body
+from marks import number
+from outlines import Box, Face, brush, letters_centred
+from shogi import FOOT, PIECES
+
+BLACK, WHITE = "#000000", "#ffffff"
+SUIT_COLOURS = {"m": "#8c0000", "p": "#0b2f8a", "s": "#004d2c"}
+"""Each has a contrast of more than 9 to white."""
+_SIDE, _BACK = "#4a4a4a", "#2b2b2b"
+_WINDS = {"1z": ("E", "東"), "2z": ("S", "南"), "3z": ("W", "西"), "4z": ("N", "北")}
+_DRAGONS = {
+    "5z": ("Wh", "", SUIT_COLOURS["p"]),
+    "6z": ("Gr", "發", SUIT_COLOURS["s"]),
+    "7z": ("Rd", "中", SUIT_COLOURS["m"]),
+}
+
+
+def _block(body: Body, top: float, height: float, fill: str) -> str:
+    return (
+        f'<rect x="1.5" y="{number(top)}" width="{number(body.width - 3)}" height="{number(height)}" rx="8.5" '
+        f'fill="{fill}" stroke="{BLACK}" stroke-width="3"/>'
+    )
+
+
+def _frame(x: float, y: float, width: float, height: float) -> str:
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" rx="4" '
+        f'fill="none" stroke="{WHITE}" stroke-width="3.5"/>'
+    )
+
+
+def _body(body: Body, face: str) -> str:
+    """Returns a blank tile whose upper side has the colour ``face``."""
+    return _block(body, 3, body.height - 4.5, _SIDE) + _block(body, 1.5, body.height - THICKNESS - 1.5, face)
+
+
+def _bold(character: str, box: Box, colour: str, *, thicker: float = 1.4, stretch: float = 0.4) -> str:
+    return brush(character, box, colour, thicker=thicker, stretch=stretch, face=Face.LETTERS)
+
+
+def _sign(suit: str, colour: str) -> str:
+    """Returns the sign of a suit at the upper right: 万, which stays clear when small, a ring, a stick of two joints."""
+    if suit == "m":
+        return _bold("万", Box(41, 11, 26, 28), colour)
+    if suit == "p":
+        return f'<circle cx="54" cy="25" r="9.5" fill="none" stroke="{colour}" stroke-width="7"/>'
+    joint = 'width="12" height="15.5" rx="3"'
+    return "".join(f'<rect x="48" y="{y}" {joint} fill="{colour}"/>' for y in (8.5, 26.5))
+
+
+def _letter(suit: str, colour: str) -> str:
+    """Returns the letter of a suit at the lower right, as it is typed."""
+    below = 9 if suit == "p" else 0
+    return _bold(suit, Box(42, 55, 24, 21 + below), colour, thicker=0.6)
+
+
+def _number(face: str) -> str:
+    """Returns the digit of a tile with the sign and the letter of its suit; a red five is white in a field of red."""
+    digit, suit = face[0], face[1]
+    colour = SUIT_COLOURS[suit]
+    if digit == "0":
+        field = f'<rect x="5.5" y="6" width="33" height="79" rx="5" fill="{SUIT_COLOURS["m"]}"/>'
+        drawn = field + _bold("5", Box(9.5, 15, 25, 61), WHITE, thicker=0.6, stretch=0.6)
+    else:
+        drawn = _bold(digit, Box(6.5, 13, 31, 64), BLACK, thicker=0.8, stretch=0.6)
+    return drawn + _sign(suit, colour) + _letter(suit, colour)
+
+
+def _honour(face: str) -> str:
+    """Returns the letter of an honour above its character; the white dragon has its frame."""
+    if face in _WINDS:
+        letter, character = _WINDS[face]
+        return letters_centred(letter, 39, 31, BLACK) + _bold(character, Box(16, 45, 40, 40), BLACK)
+    letter, character, colour = _DRAGONS[face]
+    if character:
+        drawn = _bold(character, Box(16, 45, 40, 40), colour)
+    else:
+        drawn = (
+            f'<rect x="22" y="47.5" width="28" height="35" rx="2" fill="none" stroke="{colour}" stroke-width="6.5"/>'
+        )
+    return letters_centred(letter, 40, 28, colour) + drawn
+
+
+def contrast_tile(face: str, *, sideways: bool) -> str:
+    """Returns the SVG document of a tile.
+
+    Args:
+        face: One of the faces of ``tiles``, or ``back``.
+        sideways: Turned a quarter to the left.
+
+    Raises:
+        MissingFontError: A font of the art is not installed.
+    """
+    body = SIDEWAYS if sideways else UPRIGHT
+    if face == "back":
+        x, y = body.width / 2, (body.height - THICKNESS) / 2
+        frame = _frame(7, 7, body.width - 14, body.height - THICKNESS - 13)
+        drawn = (
+            _body(body, _BACK)
+            + frame
+            + (
+                f'<path d="M{number(x)} {number(y - 20)}l12 20-12 20-12-20z" fill="none" stroke="{WHITE}" stroke-width="5"/>'
+            )
+        )
+    else:
+        art = _honour(face) if face[1] == "z" else _number(face)
+        drawn = _body(body, WHITE) + (f'<g transform="translate(0 72) rotate(-90)">{art}</g>' if sideways else art)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{body.view_box}">{drawn}</svg>\n'
+
+
+def contrast_piece(letter: str) -> str:
+    """Returns the SVG document of a piece of shogi, with its letter beside its character.
+
+    Raises:
+        MissingFontError: A font of the art is not installed.
+    """
+    character, size = PIECES[letter]
+    edge = f'stroke="{BLACK}" stroke-width="3" stroke-linejoin="round"'
+    art = (
+        f'<path d="M36 8L57 17.5 68.5 84q.4 3-2.6 3H6.1q-3 0-2.6-3L15 17.5z" fill="{_SIDE}" {edge}/>'
+        f'<path d="M36 3.5L57 13 68.3 78q.4 3-2.6 3H6.3q-3 0-2.6-3L15 13z" fill="{WHITE}" {edge}/>'
+        + _bold(character, Box(21, 11, 30, 29), BLACK)
+        + letters_centred(letter, 76, 31, BLACK)
+    )
+    x, y = number(36 - 36 * size), number(FOOT - FOOT * size)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 90">'
+        f'<g transform="translate({x} {y}) scale({number(size)})">{art}</g></svg>\n'
+    )
