@@ -158,7 +158,14 @@ def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted,
     QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))
     QTimer.singleShot(_SECOND, lambda: _clear_up(folder))
     QTimer.singleShot(_SECOND, lambda: ClubAhead(window.desk))
+    QTimer.singleShot(_SECOND, lambda: _greet(window))
     QTimer.singleShot(_MINUTE, window.keeper.catch_up)
+
+
+def _greet(window: MainWindow) -> None:
+    from mahjong_desk.ui.window.greeting import greet
+
+    greet(window)
 
 
 def _clear_up(folder: Path) -> None:

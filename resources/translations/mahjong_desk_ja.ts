@@ -1426,6 +1426,10 @@
         <translation>全画面(&amp;F)</translation>
     </message>
     <message>
+        <source>&amp;Guided first match</source>
+        <translation>最初の対局の案内(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;Hand</source>
         <translation>局(&amp;H)</translation>
     </message>
@@ -1528,6 +1532,10 @@
     <message>
         <source>&amp;View</source>
         <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;What is new</source>
+        <translation>新しくなったところ(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Win</source>
@@ -3543,6 +3551,65 @@
     </message>
 </context>
 <context>
+    <name>FirstMatch</name>
+    <message>
+        <source>By which rules</source>
+        <translation>ルールを選ぶ</translation>
+    </message>
+    <message>
+        <source>Choose the game. Every option can stay as it is. Then start the match below.</source>
+        <translation>ルールを選びます。オプションはそのままで大丈夫です。選んだら、下で対局を始めます。</translation>
+    </message>
+    <message>
+        <source>Click the hand tile by tile, the winning one last. Melds are at the right of the tiles.</source>
+        <translation>手牌を一枚ずつクリックします。和了牌は最後です。副露は牌の右にあります。</translation>
+    </message>
+    <message>
+        <source>How did the last tile come: drawn, or from whom?</source>
+        <translation>和了牌はツモですか、誰からですか。</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>案内をやめる</translation>
+    </message>
+    <message>
+        <source>Play it with your own tiles. When somebody has won, press here; beside it is the draw.</source>
+        <translation>本物の牌で打ってください。誰かが和了したら、ここを押します。流局はその隣です。</translation>
+    </message>
+    <message>
+        <source>Step {step} of {steps}</source>
+        <translation>手順{step}／{steps}</translation>
+    </message>
+    <message>
+        <source>The first hand</source>
+        <translation>最初の一局</translation>
+    </message>
+    <message>
+        <source>This is what it is worth, and who pays whom. If it is right, record it.</source>
+        <translation>何点か、誰が誰に払うかが、ここに出ます。よければ記録します。</translation>
+    </message>
+    <message>
+        <source>Three short steps: who plays, by which rules, and the first hand. They begin here.</source>
+        <translation>手順は三つです。誰が打つか、どのルールか、最初の一局。ここから始めます。</translation>
+    </message>
+    <message>
+        <source>Type a name at each seat; Tab goes on to the next. The first one deals first.</source>
+        <translation>席ごとに名前を入れます。Tabで次の席に進みます。一番上が起家です。</translation>
+    </message>
+    <message>
+        <source>Who has won?</source>
+        <translation>誰が和了しましたか。</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>誰が打つか</translation>
+    </message>
+    <message>
+        <source>Your first match</source>
+        <translation>最初の対局</translation>
+    </message>
+</context>
+<context>
     <name>Foot</name>
     <message>
         <source>Open for reading, from a copy: nothing can be recorded</source>
@@ -5044,6 +5111,14 @@
     <message>
         <source>Nothing has been entered that a note could stand beside.</source>
         <translation>メモを付けられる局がまだありません。</translation>
+    </message>
+    <message>
+        <source>The first hand is on disk. F1 explains whatever is shown.</source>
+        <translation>最初の一局をディスクに記録しました。F1で、どの画面の説明も出ます。</translation>
+    </message>
+    <message>
+        <source>This is version {version} now. “What is new” in the menu Help tells what has changed.</source>
+        <translation>バージョン{version}になりました。変更点は、メニュー「ヘルプ」の「新しくなったところ」にあります。</translation>
     </message>
 </context>
 <context>

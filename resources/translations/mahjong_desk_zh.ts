@@ -1426,6 +1426,10 @@
         <translation>全屏(&amp;F)</translation>
     </message>
     <message>
+        <source>&amp;Guided first match</source>
+        <translation>第一场对局引导(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;Hand</source>
         <translation>本局(&amp;H)</translation>
     </message>
@@ -1528,6 +1532,10 @@
     <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;What is new</source>
+        <translation>新内容(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Win</source>
@@ -3543,6 +3551,65 @@
     </message>
 </context>
 <context>
+    <name>FirstMatch</name>
+    <message>
+        <source>By which rules</source>
+        <translation>用什么规则</translation>
+    </message>
+    <message>
+        <source>Choose the game. Every option can stay as it is. Then start the match below.</source>
+        <translation>选择规则。所有选项都可保持不变。然后在下方开始对局。</translation>
+    </message>
+    <message>
+        <source>Click the hand tile by tile, the winning one last. Melds are at the right of the tiles.</source>
+        <translation>逐张点选手牌，和牌张放在最后。副露在牌的右边。</translation>
+    </message>
+    <message>
+        <source>How did the last tile come: drawn, or from whom?</source>
+        <translation>和牌张是自摸，还是取自谁？</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>退出引导</translation>
+    </message>
+    <message>
+        <source>Play it with your own tiles. When somebody has won, press here; beside it is the draw.</source>
+        <translation>用真牌打这一局。有人和牌时按这里；旁边是流局。</translation>
+    </message>
+    <message>
+        <source>Step {step} of {steps}</source>
+        <translation>第{step}步，共{steps}步</translation>
+    </message>
+    <message>
+        <source>The first hand</source>
+        <translation>第一局</translation>
+    </message>
+    <message>
+        <source>This is what it is worth, and who pays whom. If it is right, record it.</source>
+        <translation>这里是值多少、谁付给谁。没有问题就记录。</translation>
+    </message>
+    <message>
+        <source>Three short steps: who plays, by which rules, and the first hand. They begin here.</source>
+        <translation>共三步：谁来打、用什么规则、第一局。从这里开始。</translation>
+    </message>
+    <message>
+        <source>Type a name at each seat; Tab goes on to the next. The first one deals first.</source>
+        <translation>在每个座位填写姓名，Tab键到下一个。最上面的先坐庄。</translation>
+    </message>
+    <message>
+        <source>Who has won?</source>
+        <translation>谁和了？</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>谁来打</translation>
+    </message>
+    <message>
+        <source>Your first match</source>
+        <translation>第一场对局</translation>
+    </message>
+</context>
+<context>
     <name>Foot</name>
     <message>
         <source>Open for reading, from a copy: nothing can be recorded</source>
@@ -5044,6 +5111,14 @@
     <message>
         <source>Nothing has been entered that a note could stand beside.</source>
         <translation>还没有可添加备注的记录。</translation>
+    </message>
+    <message>
+        <source>The first hand is on disk. F1 explains whatever is shown.</source>
+        <translation>第一局已写入磁盘。按F1可查看任何画面的说明。</translation>
+    </message>
+    <message>
+        <source>This is version {version} now. “What is new” in the menu Help tells what has changed.</source>
+        <translation>现在是版本 {version}。更改内容见“帮助”菜单中的“新内容”。</translation>
     </message>
 </context>
 <context>

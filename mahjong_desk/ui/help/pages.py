@@ -26,6 +26,7 @@ PAGES: Final = (
     "files",
     "safety",
     "settings",
+    "news",
 )
 """The ids of the pages in the order of the contents; each place of the rail is called as its page."""
 PAGE_SCHEME: Final = "help:"

@@ -39,6 +39,7 @@ Sheets
     ``form_sheet``    One that is filled in.
     ``key_caps``      Keys, and the line that says what they do.
     ``notice``        A sentence over everything else until it has been read.
+    ``pointer_note``  A note that points at what comes next.
 
 What is heard
     ``bell``          The one sound, off until it is wanted.
@@ -111,6 +112,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
     from mahjong_desk.ui.kit.payment_plan import SeatBox
     from mahjong_desk.ui.kit.plates import FormulaPlate, Note, Seal, StatusLine
+    from mahjong_desk.ui.kit.pointer_note import PointerNote
     from mahjong_desk.ui.kit.rack import Rack
     from mahjong_desk.ui.kit.seat_layout import SeatFace
     from mahjong_desk.ui.kit.seats import SeatPlate
@@ -144,6 +146,7 @@ __getattr__ = face(
         "panels": "Felt Hairline Panel paint_felt",
         "payment_plan": "SeatBox",
         "plates": "FormulaPlate Note Seal StatusLine",
+        "pointer_note": "PointerNote",
         "rack": "Rack",
         "seat_layout": "SeatFace",
         "seats": "SeatPlate",

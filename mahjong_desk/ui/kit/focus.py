@@ -45,7 +45,7 @@ class _Ring(QWidget):
         reach = _reach()
         ring = box.adjusted(-reach, -reach, reach, reach)
         seen = ring
-        for view in _views(self._target, holder):
+        for view in views_around(self._target, holder):
             # The ring may reach over the edge of what scrolls, but not show what is scrolled away.
             edge = QRect(view.mapTo(holder, QPoint(0, 0)), view.size())
             seen = seen.intersected(edge.adjusted(-reach, -reach, reach, reach))
@@ -140,7 +140,7 @@ def _wants_ring(widget: QWidget) -> bool:
     return any(widget.inherits(kind) for kind in _RINGED)
 
 
-def _views(widget: QWidget, holder: QWidget) -> list[QWidget]:
+def views_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
     """Returns the views that a widget is scrolled in, up to the window."""
     found = []
     at = widget.parentWidget()

@@ -165,6 +165,10 @@ class Settings(QObject):
     """The port of the page for spectators; 0 for the usual one."""
     spectator_token = _Words()
     """The word in the link that is kept; empty where none is."""
+    guided = _Switch(default=False)
+    """Whether the guided first match was gone through, or left."""
+    version = _Words()
+    """The version of the application that ran last; empty before the first time."""
     match = _Number()
     """The id of the match that lay on the table last; 0 before the first one."""
 

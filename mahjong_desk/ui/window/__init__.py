@@ -28,6 +28,8 @@
 ``look``          Look and language, as the settings have them.
 ``picker_ways``   The ways to the picker.
 ``router``        From one place to another: what the places know of the window.
+``first_match``   The note that points the way through a first match.
+``greeting``      What the window says by itself soon after a start.
 ``deeds``         What each command does.
 ``main_window``   The window itself, which puts all of these together.
 
@@ -35,6 +37,7 @@ Tested together
     ``tests/ui/window/test_main_window.py``  commands, deeds, foot, look, match_opener, opener, picker_ways,
                                              place_stack, rail, router, sheet_pile, shell, status_words
     ``tests/ui/window/test_failures.py``     error_window, failure_sheet, help
+    ``tests/ui/window/test_first_match.py``  greeting
     ``tests/ui/window/test_keys_sheet.py``   key_groups
     ``tests/ui/importing/test_sheet.py``     arrivals
 """

@@ -144,7 +144,9 @@ _MENUS = (
         QT_TRANSLATE_NOOP("Commands", "He&lp"),
         (
             Command("help", QT_TRANSLATE_NOOP("Commands", "&Help on what is shown"), ("F1",)),
+            Command("first_match", QT_TRANSLATE_NOOP("Commands", "&Guided first match"), (), Condition.LEDGER),
             Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("?", "Ctrl+F1")),
+            Command("news", QT_TRANSLATE_NOOP("Commands", "&What is new")),
             Command("fingerprint", QT_TRANSLATE_NOOP("Commands", "Look up a &fingerprint…"), (), Condition.LEDGER),
             Command("log", QT_TRANSLATE_NOOP("Commands", "&Log…"), ()),
             Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk"), ("Shift+F1",)),

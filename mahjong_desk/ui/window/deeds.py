@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.ledger import LedgerPlace
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.table import TablePlace
+    from mahjong_desk.ui.window.first_match import FirstMatch
     from mahjong_desk.ui.window.opener import Opener
     from mahjong_desk.ui.window.shell import Shell
 
@@ -33,6 +34,7 @@ class Deeds:
         self._window = window
         self._router = router
         self._desk = window.desk
+        self._first_match: FirstMatch | None = None
         self._deeds: dict[str, Callable[[], Any]] = {
             "new_match": opener.matches.new_match,
             "continue_match": opener.matches.offer_unfinished,
@@ -54,6 +56,8 @@ class Deeds:
             "note": self._show_note,
             "full_screen": self._turn_full_screen,
             "help": self._show_help,
+            "first_match": self._guide,
+            "news": lambda: self._show_help("news"),
             "keys": self._show_keys,
             "fingerprint": self._look_up,
             "log": self._show_log,
@@ -159,6 +163,22 @@ class Deeds:
             return
         ruleset = match.rules.ruleset if match is not None else None
         window.lay_sheet(HelpSheet(self._router, help_fillings(ruleset), where or self._explained()))
+
+    def _guide(self) -> None:
+        """Points the way through a first match, from its first step."""
+        from mahjong_desk.ui.window.first_match import FirstMatch
+
+        if self._first_match is not None:
+            self._first_match.end(done=False)
+        self._first_match = FirstMatch(self._window)
+        self._first_match.ended.connect(self._guided)
+
+    def _guided(self, done: bool) -> None:
+        self._first_match = None
+        self._window.settings.guided = True
+        if done:
+            told = QCoreApplication.translate("MainWindow", "The first hand is on disk. F1 explains whatever is shown.")
+            self._window.notify(told)
 
     def _explained(self) -> str:
         """Returns which page of the help is about what is shown: the sheet on top, else the place."""

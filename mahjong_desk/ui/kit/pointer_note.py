@@ -1,0 +1,232 @@
+# SPDX-License-Identifier: MIT
+"""A note that points at what comes next: it lies over everything in a window, beside its target and over nothing needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QRegion
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.focus import views_around
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.text import Text
+
+_WIDTH = 330
+_TIP = 12
+_AWAY = 6
+_EDGE = 8
+"""How near to the edge of the window it may come."""
+_RING = 5
+_STEP = 24
+"""How far apart the places are that are looked at."""
+_MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide})
+
+
+class _Outline(QWidget):
+    """The outline of the target; the mouse goes through it."""
+
+    def __init__(self, host: QWidget) -> None:
+        super().__init__(host)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws brass that can be seen on felt and on paper."""
+        now = theme.current()
+        box = QRectF(self.rect())
+        paint_box(QPainter(self), box, None, now.brass_ink, 10, 5)
+        paint_box(QPainter(self), box.adjusted(1, 1, -1, -1), None, now.brass, 9, 3)
+
+
+class PointerNote(QWidget):
+    """A step, a title and a sentence on paper with a tip that shows at a widget; it takes no keys.
+
+    Attributes:
+        target: What it points at; None while it is hidden.
+        leave: Takes it away for good.
+
+    Signals:
+        left(): The person wants no more of it.
+    """
+
+    left = Signal()
+
+    def __init__(self, host: QWidget, leave: str) -> None:
+        """Makes a hidden note.
+
+        Args:
+            host: What it lies over.
+            leave: What the way to be rid of it is called.
+        """
+        super().__init__(host)
+        self._host = host
+        self.target: QWidget | None = None
+        self._watched: list[QWidget] = []
+        self._outline = _Outline(host)
+        self._step = Text(size=14, role="ink3")
+        self._title = Text(size=18, serif=True, wrap=True)
+        self._text = Text(wrap=True)
+        self.leave = Link(leave, size=14)
+        self.leave.clicked.connect(self.left)
+        head = QHBoxLayout()
+        head.addWidget(self._step, 1)
+        head.addWidget(self.leave)
+        self._column = column = QVBoxLayout(self)
+        margin = theme.px(14) + _TIP
+        column.setContentsMargins(margin, theme.px(8) + _TIP, margin, theme.px(12) + _TIP)
+        column.setSpacing(theme.px(4))
+        column.addLayout(head)
+        column.addWidget(self._title)
+        column.addWidget(self._text)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._place)
+        self.setProperty("ground", "paper")
+        self.hide()
+        follow_theme(self)
+
+    def point(self, target: QWidget, step: str, title: str, text: str) -> None:
+        """Points at a widget and says what is done there."""
+        if (target, step, title, text) == (self.target, self._step.text(), self._title.text(), self._text.text()):
+            return
+        self._step.setText(step)
+        self._title.setText(title)
+        self._text.setText(text)
+        self.setAccessibleName(" ".join(part for part in (step, title, text) if part))
+        self._watch(target)
+        for view in views_around(target, self._host):
+            area = view.parentWidget()
+            if isinstance(area, QScrollArea) and target.height() <= view.height():
+                area.ensureWidgetVisible(target)
+        self._place()
+
+    def put_away(self) -> None:
+        """Hides the note until it points at something again."""
+        self._watch(None)
+        self.hide()
+        self._outline.hide()
+
+    def _watch(self, target: QWidget | None) -> None:
+        for widget in self._watched:
+            if isValid(widget):
+                widget.removeEventFilter(self)
+        self.target = target
+        self._watched = list(_up_to(target, self._host)) if target is not None else []
+        for widget in self._watched:
+            widget.installEventFilter(self)
+
+    def _place(self) -> None:
+        target = self.target
+        if target is None or not isValid(target) or not target.isVisible():
+            self.hide()
+            self._outline.hide()
+            return
+        box = QRect(target.mapTo(self._host, QPoint(0, 0)), target.size())
+        ring = box.adjusted(-_RING, -_RING, _RING, _RING).intersected(self._host.rect())
+        for view in views_around(target, self._host):
+            seen = QRect(view.mapTo(self._host, QPoint(0, 0)), view.size())
+            ring = ring.intersected(seen.adjusted(-_RING, -_RING, _RING, _RING))
+        self._outline.setGeometry(ring)
+        width = min(theme.px(_WIDTH), self._host.width() - 2 * _EDGE)
+        self.setGeometry(self._best(ring, width, self._column.totalHeightForWidth(width)))
+        paper, tip = self._drawn()
+        # Beside the paper the mouse reaches what lies below.
+        self.setMask(QRegion(paper.toRect()) + QRegion(tip.toPolygon()))
+        for widget in (self._outline, self):
+            widget.show()
+            widget.raise_()
+        self.update()
+
+    def _best(self, ring: QRect, width: int, height: int) -> QRect:
+        """Returns the place beside the target where least of what can be pressed or typed in is covered."""
+        room = self._host.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        needed = [
+            QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
+            for kind in (QAbstractButton, QLineEdit)
+            for widget in self._host.findChildren(kind)
+            if widget.isVisible() and widget.isEnabled() and widget is not self.leave
+        ]
+
+        def cost(place: QRect) -> tuple[int, int]:
+            hidden = 50 * _covered(place, ring) + sum(_covered(place, other) for other in needed)
+            return hidden, (place.center() - ring.center()).manhattanLength()
+
+        return min((_inside(room, place) for place in _beside(ring, width, height)), key=cost)
+
+    def restyle(self) -> None:
+        """Takes its size from the theme."""
+        if self.isVisible():
+            self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows its target, once what moves has come to rest."""
+        if event.type() in _MOVES:
+            self._later.start(0)
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the paper, and the tip that shows at the target."""
+        painter = QPainter(self)
+        now = theme.current()
+        paper, tip = self._drawn()
+        paint_box(painter, paper, now.paper, now.brass_text, 4, 2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.brass_text)
+        painter.drawPolygon(tip)
+
+    def _drawn(self) -> tuple[QRectF, QPolygonF]:
+        """Returns the paper and its tip."""
+        paper = QRectF(self.rect()).adjusted(_TIP, _TIP, -_TIP, -_TIP)
+        return paper, _tip(paper, QRectF(self._outline.geometry().translated(-self.pos())))
+
+
+def _beside(ring: QRect, width: int, height: int) -> Iterator[QRect]:
+    """Gives the places at all four sides of a target, in steps along each."""
+    for y in range(ring.top() - height + _STEP, ring.bottom(), _STEP):
+        yield QRect(ring.right() + _AWAY, y, width, height)
+        yield QRect(ring.left() - _AWAY - width, y, width, height)
+    for x in range(ring.left() - width + _STEP, ring.right(), _STEP):
+        yield QRect(x, ring.bottom() + _AWAY, width, height)
+        yield QRect(x, ring.top() - _AWAY - height, width, height)
+
+
+def _inside(room: QRect, place: QRect) -> QRect:
+    """Returns a place moved as far as it takes to lie inside the room."""
+    place.moveRight(min(place.right(), room.right()))
+    place.moveBottom(min(place.bottom(), room.bottom()))
+    place.moveLeft(max(place.left(), room.left()))
+    place.moveTop(max(place.top(), room.top()))
+    return place
+
+
+def _tip(paper: QRectF, ring: QRectF) -> QPolygonF:
+    """Returns the tip at the side of the paper that looks at the target."""
+    x = max(paper.left() + 2 * _TIP, min(ring.center().x(), paper.right() - 2 * _TIP))
+    y = max(paper.top() + 2 * _TIP, min(ring.center().y(), paper.bottom() - 2 * _TIP))
+    if ring.left() >= paper.right():
+        points = ((paper.right(), y - _TIP), (paper.right() + _TIP, y), (paper.right(), y + _TIP))
+    elif ring.right() <= paper.left():
+        points = ((paper.left(), y - _TIP), (paper.left() - _TIP, y), (paper.left(), y + _TIP))
+    elif ring.top() >= paper.bottom():
+        points = ((x - _TIP, paper.bottom()), (x, paper.bottom() + _TIP), (x + _TIP, paper.bottom()))
+    else:
+        points = ((x - _TIP, paper.top()), (x, paper.top() - _TIP), (x + _TIP, paper.top()))
+    return QPolygonF([QPointF(*point) for point in points])
+
+
+def _up_to(widget: QWidget, host: QWidget) -> Iterator[QWidget]:
+    at: QWidget | None = widget
+    while at is not None:
+        yield at
+        at = None if at is host else at.parentWidget()
+
+
+def _covered(place: QRect, other: QRect) -> int:
+    shared = place.intersected(other)
+    return max(0, shared.width()) * max(0, shared.height())

@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: MIT
+"""The guided first match: a note that points at what comes next, in the real window, until a hand is recorded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mahjong_desk.ui.kit import PointerNote
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.picker.place import PickerPlace
+from mahjong_desk.ui.table.place import TablePlace
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.hand.hand_entry import HandEntry
+    from mahjong_desk.ui.window.shell import Shell
+
+_STEPS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What comes next.
+
+    Attributes:
+        target: Where it is done.
+        step: Which of the three steps it belongs to; 0 for none yet.
+        title: The step in a word.
+        text: What is done there.
+    """
+
+    target: QWidget
+    step: int
+    title: str
+    text: str
+
+
+class FirstMatch(QObject):
+    """Points the way through the first match: who plays, by which rules, the first hand.
+
+    It does nothing by itself and holds nothing up: whoever knows the way goes on without it, and Escape or its own link
+    ends it at any step.
+
+    Signals:
+        ended(bool): It is over, with a hand recorded or because it was left.
+    """
+
+    ended = Signal(bool)
+
+    def __init__(self, window: Shell) -> None:
+        """Begins to point in a window; a new match is asked for where one lies on the table already."""
+        super().__init__(window.sheet_host)
+        self._window, self._desk = window, window.desk
+        host = window.sheet_host.parentWidget()
+        assert host is not None
+        self.note = PointerNote(host, self.tr("Leave"))
+        self.note.left.connect(lambda: self.end(done=False))
+        self._sheet: NewMatchSheet | None = None
+        self._entry: HandEntry | None = None
+        self._rows = -1
+        self._over = False
+        # What is looked at changes in many ways, often several at once; one look afterwards is enough.
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._look)
+        self._desk.changed.connect(self._look_soon)
+        window.sheets.changed.connect(self._look_soon)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._look_soon)
+        window.sheet_host.window().installEventFilter(self)
+        if self._desk.match is not None:
+            window.carry_out("new_match")
+        else:
+            window.show_place("table")
+        self._look()
+
+    def end(self, *, done: bool) -> None:
+        """Takes the note away for good; whatever was entered stays as it is."""
+        if self._over:
+            return
+        self._over = True
+        self._later.stop()
+        self.note.put_away()
+        self.note.deleteLater()
+        self.deleteLater()
+        self.ended.emit(done)
+
+    def _look_soon(self) -> None:
+        if not self._over:
+            self._later.start(0)
+
+    def _look(self) -> None:
+        """Points at what comes next; nowhere while something else is shown."""
+        sheet, begun = self._window.sheet, self._sheet is not None
+        if isinstance(sheet, NewMatchSheet) and sheet is not self._sheet:
+            self._sheet = sheet
+            sheet.started.connect(self._started)
+            sheet.rejected.connect(self._look_soon)
+        if self._rows >= 0 and len(self._desk.row_ids) > self._rows:
+            self.end(done=True)
+            return
+        if begun and self._rows < 0 and sheet is None:
+            # Whoever closes the sheet of a new match does not want one now.
+            self.end(done=False)
+            return
+        hint = self._hint()
+        if hint is None:
+            self.note.put_away()
+            return
+        counted = self.tr("Step {step} of {steps}").format(step=hint.step, steps=_STEPS) if hint.step else ""
+        self.note.point(hint.target, counted, hint.title, hint.text)
+
+    def _started(self) -> None:
+        self._rows = len(self._desk.row_ids)
+
+    def _hint(self) -> Hint | None:
+        if self._window.sheet is not None:
+            return self._of_sheet(self._window.sheet)
+        place = self._window.place_widget(self._window.place)
+        if isinstance(place, TablePlace):
+            return self._at_table(place)
+        return self._in_picker(place) if isinstance(place, PickerPlace) else None
+
+    def _of_sheet(self, sheet: QWidget) -> Hint | None:
+        if not isinstance(sheet, NewMatchSheet):
+            return None
+        seats = sheet.seats
+        typing = sheet.window().focusWidget() in seats.fields
+        if typing or not all(seats.names()):
+            return Hint(
+                seats,
+                1,
+                self.tr("Who plays"),
+                self.tr("Type a name at each seat; Tab goes on to the next. The first one deals first."),
+            )
+        return Hint(
+            sheet.rulesets,
+            2,
+            self.tr("By which rules"),
+            self.tr("Choose the game. Every option can stay as it is. Then start the match below."),
+        )
+
+    def _at_table(self, place: TablePlace) -> Hint | None:
+        if self._desk.match is None:
+            return Hint(
+                place.felt.empty.new,
+                0,
+                self.tr("Your first match"),
+                self.tr("Three short steps: who plays, by which rules, and the first hand. They begin here."),
+            )
+        if self._rows < 0:
+            return None
+        return Hint(
+            place.action_row.buttons["win"],
+            3,
+            self.tr("The first hand"),
+            self.tr("Play it with your own tiles. When somebody has won, press here; beside it is the draw."),
+        )
+
+    def _in_picker(self, place: PickerPlace) -> Hint | None:
+        view = place.view
+        if view is None or self._rows < 0 or not view.isVisible():
+            return None
+        if place.entry is not self._entry:
+            self._entry = place.entry
+            place.entry.changed.connect(self._look_soon)
+        draft = place.entry.draft
+        title = self.tr("The first hand")
+        if draft.winner is None:
+            return Hint(view.winner, 3, title, self.tr("Who has won?"))
+        if not draft.self_drawn and draft.discarder is None:
+            return Hint(view.source, 3, title, self.tr("How did the last tile come: drawn, or from whom?"))
+        record = view.result.foot.record
+        if record.isEnabled():
+            # Where letters are large, the button stands by itself below what scrolls.
+            return Hint(
+                view.result if view.result.isAncestorOf(record) else record,
+                3,
+                title,
+                self.tr("This is what it is worth, and who pays whom. If it is right, record it."),
+            )
+        if view.palette_tiles.isVisible():
+            return Hint(
+                view.palette_tiles,
+                3,
+                title,
+                self.tr("Click the hand tile by tile, the winning one last. Melds are at the right of the tiles."),
+            )
+        return None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ends with Escape, where nothing else takes it; follows the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.note.leave.setText(self.tr("Leave"))
+            self._look_soon()
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self.end(done=False)
+            return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""What the window says by itself soon after a start: the way through a first match, or that the version is another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk import __version__
+from mahjong_desk.ledger.errors import LedgerError
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.window.shell import Shell
+
+
+def greet(window: Shell) -> None:
+    """Offers the guided first match where nobody has played yet; says once that the version is another.
+
+    Whoever left the guide is not offered it again, and a first start tells of no news.
+    """
+    desk, settings = window.desk, window.settings
+    if desk.ledger is None or window.sheet is not None or window.place != "table":
+        return
+    try:
+        played = desk.match is not None or bool(desk.ledger.latest_matches(1))
+    except LedgerError:
+        # What cannot be read is told by whoever asks for it.
+        return
+    before, settings.version = settings.version, __version__
+    if not played:
+        if not settings.guided:
+            window.carry_out("first_match")
+    elif before != __version__:
+        told = QCoreApplication.translate(
+            "MainWindow", "This is version {version} now. “What is new” in the menu Help tells what has changed."
+        )
+        window.notify(told.format(version=__version__))

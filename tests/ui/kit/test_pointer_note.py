@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""The note that points at what comes next: beside its target, over nothing that is needed, and gone with it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit import PointerNote
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    """A window."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(1000, 600)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def button(host: QWidget, x: int, y: int) -> QPushButton:
+    made = QPushButton("here", host)
+    made.setGeometry(x, y, 90, 40)
+    made.show()
+    return made
+
+
+@pytest.mark.parametrize("at", [(0, 0), (910, 0), (0, 560), (910, 560), (450, 280)])
+def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[int, int]) -> None:
+    target = button(host, *at)
+    note = PointerNote(host, "Leave")
+    note.point(target, "Step 1 of 3", "Who plays", "Type a name at each seat.")
+    assert note.isVisible()
+    assert host.rect().contains(note.geometry())
+    assert not note.geometry().intersects(target.geometry())
+    assert host.childAt(target.geometry().center()) is target
+
+
+def test_it_covers_nothing_that_can_be_pressed_where_there_is_room(host: QWidget) -> None:
+    target = button(host, 450, 280)
+    others = [button(host, x, y) for x, y in ((560, 280), (340, 280), (450, 340))]
+    note = PointerNote(host, "Leave")
+    note.point(target, "", "Here", "Press it.")
+    assert not any(note.geometry().intersects(other.geometry()) for other in others)
+
+
+def test_it_follows_its_target_and_goes_with_it(host: QWidget, qtbot: QtBot) -> None:
+    target = button(host, 100, 100)
+    note = PointerNote(host, "Leave")
+    note.point(target, "", "Here", "Press it.")
+    before = note.geometry()
+    target.move(QPoint(700, 400))
+    qtbot.waitUntil(lambda: note.geometry() != before)
+    assert not note.geometry().intersects(QRect(target.pos(), target.size()))
+    target.hide()
+    qtbot.waitUntil(lambda: not note.isVisible())
+    target.show()
+    qtbot.waitUntil(note.isVisible)
+    with qtbot.waitSignal(note.left):
+        note.leave.click()

@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: MIT
+"""The first match: how much it takes from a first start to a recorded hand, and the note that points the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk import __version__
+from mahjong_desk.ui.kit import PointerNote
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.window.greeting import greet
+from tests.ui.picker.test_effort import COMMON, Common
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import CONTROL, NAMES, rows, sit_down, tile, view_of, won
+
+MOST_CLICKS = 12
+"""From a first start to a recorded hand, beside the clicks on the hand's own tiles."""
+WORST = "beijing"
+"""Its wildcard is told beside the hand; the other systems ask for no more clicks."""
+FIRST = [
+    pytest.param(common, marks=() if common.ruleset == WORST else pytest.mark.long, id=common.ruleset)
+    for common in COMMON[:1] + COMMON[2:6]
+]
+
+
+@pytest.fixture
+def newcomer(guest: Player) -> Player:
+    """Somebody who has started the application for the first time, a moment after the window is seen."""
+    guest.window.settings.guided = False
+    guest.window.settings.version = ""
+    greet(guest.window)
+    guest.wait(lambda: note(guest) is not None)
+    return guest
+
+
+def note(player: Player) -> PointerNote | None:
+    """Returns the note that points somewhere; None where none does."""
+    found = player.window.findChildren(PointerNote)
+    return next((one for one in found if one.isVisible()), None)
+
+
+def pointed(player: Player) -> QWidget:
+    shown = note(player)
+    assert shown is not None
+    assert shown.target is not None
+    return shown.target
+
+
+def press(player: Player, widget: QWidget) -> None:
+    """Clicks where a person would, and finds that nothing lies over it."""
+    window = player.window
+    middle = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
+    reached = window.childAt(middle)
+    assert reached is not None
+    assert reached is widget or widget.isAncestorOf(reached), f"{reached} lies over {widget}"
+    player.click(widget)
+
+
+def sheet_of(player: Player) -> NewMatchSheet:
+    sheet = player.window.sheet
+    assert isinstance(sheet, NewMatchSheet)
+    return sheet
+
+
+def name_all(player: Player, common: Common) -> None:
+    """Names everybody, by a click into each field but that which has the keyboard already, and chooses the rules."""
+    sheet = sheet_of(player)
+    for seat, field in enumerate(sheet.seats.fields[: common.seats]):
+        if seat:
+            press(player, field)
+        player.enter(NAMES[seat])
+    press(player, sheet.rulesets.chip(common.ruleset))
+
+
+@pytest.mark.parametrize("common", FIRST)
+def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: Player, common: Common) -> None:
+    press(newcomer, newcomer.window.place_widget("table").felt.empty.new)
+    name_all(newcomer, common)
+    press(newcomer, sheet_of(newcomer).start_button)
+    press(newcomer, newcomer.window.place_widget("table").action_row.buttons["win"])
+    view = view_of(newcomer)
+    press(newcomer, view.winner.chip(1))
+    press(newcomer, view.source.chip(common.seats - 1))
+    if common.indicator is not None:
+        indicator, name = common.indicator
+        press(newcomer, view.melds.indicators[indicator].chip)
+        press(newcomer, tile(view.palette_tiles, name))
+    counted = newcomer.clicks
+    if common.ruleset == WORST:
+        for name in common.clicked.split():
+            press(newcomer, tile(view.palette_tiles, name))
+    else:
+        newcomer.paste(common.typed)
+    of_tiles = newcomer.clicks - counted
+    press(newcomer, view.result.foot.record)
+    assert rows(newcomer) == [common.moved]
+    assert newcomer.clicks - of_tiles <= MOST_CLICKS
+    newcomer.wait(lambda: note(newcomer) is None)
+
+
+def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: Player) -> None:
+    common, table = COMMON[0], newcomer.window.place_widget("table")
+    assert pointed(newcomer) is table.felt.empty.new
+    newcomer.click(table.felt.empty.new)
+    newcomer.wait(lambda: pointed(newcomer) is sheet_of(newcomer).seats)
+    newcomer.enter("Aoi\tBen\tChie\tDai")
+    assert pointed(newcomer) is sheet_of(newcomer).seats, "it stays while the last name is typed"
+    newcomer.enter("\t")
+    newcomer.wait(lambda: pointed(newcomer) is sheet_of(newcomer).rulesets)
+    newcomer.click(sheet_of(newcomer).start_button)
+    newcomer.wait(lambda: pointed(newcomer) is table.action_row.buttons["win"])
+    newcomer.enter("w")
+    view = view_of(newcomer)
+    newcomer.wait(lambda: pointed(newcomer) is view.winner)
+    newcomer.enter("2")
+    newcomer.wait(lambda: pointed(newcomer) is view.source)
+    newcomer.enter("4")
+    newcomer.wait(lambda: pointed(newcomer) is view.palette_tiles)
+    newcomer.paste(common.typed)
+    newcomer.wait(lambda: pointed(newcomer) is view.result)
+    newcomer.enter("\n")
+    newcomer.wait(lambda: note(newcomer) is None)
+    assert rows(newcomer) == [common.moved]
+    assert "F1" in newcomer.window.notice.text
+
+
+def at_the_sheet(player: Player) -> None:
+    player.enter("\x1b")
+
+
+def to_the_table(player: Player) -> None:
+    player.click(sheet_of(player).seats.fields[0])
+    player.enter("Aoi\tBen\tChie\tDai\n")
+    player.wait(lambda: pointed(player) is player.window.place_widget("table").action_row.buttons["win"])
+
+
+def at_the_table(player: Player) -> None:
+    to_the_table(player)
+    player.enter("\x1b")
+
+
+def in_the_picker(player: Player) -> None:
+    to_the_table(player)
+    player.enter("w2")
+    player.wait(lambda: pointed(player) is view_of(player).source)
+    shown = note(player)
+    assert shown is not None
+    player.click(shown.leave)
+
+
+@pytest.mark.parametrize("leave", [at_the_sheet, at_the_table, in_the_picker])
+def test_it_is_left_at_any_step_and_nothing_is_half_recorded(newcomer: Player, leave: Callable[[Player], None]) -> None:
+    newcomer.press(Qt.Key.Key_N, CONTROL)
+    newcomer.wait(lambda: pointed(newcomer) is sheet_of(newcomer).seats)
+    leave(newcomer)
+    newcomer.wait(lambda: note(newcomer) is None)
+    assert newcomer.desk.match is None or newcomer.desk.match.events == ()
+    greet(newcomer.window)
+    assert note(newcomer) is None, "whoever left it is not asked again"
+    newcomer.window.show_place("table")
+    newcomer.window.commands.actions["first_match"].trigger()
+    newcomer.wait(lambda: note(newcomer) is not None)
+    newcomer.enter("\x1b")
+    newcomer.wait(lambda: note(newcomer) is None)
+
+
+def test_nobody_is_guided_who_has_played_or_has_gone_elsewhere(guest: Player) -> None:
+    settings = guest.window.settings
+    settings.guided = False
+    guest.window.show_place("rules")
+    greet(guest.window)
+    guest.window.show_place("table")
+    sit_down(guest, "boo")
+    greet(guest.window)
+    assert note(guest) is None
+    assert not settings.guided
+
+
+def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: Player) -> None:
+    settings, notice = newcomer.window.settings, newcomer.window.notice
+    assert settings.version == __version__
+    assert not notice.isVisible(), "a first start has no news"
+    newcomer.enter("\x1b")
+    sit_down(newcomer, "boo")
+    won(newcomer, 0, 1)
+    for before, told in (("0.0.9", True), (__version__, False), ("", True)):
+        settings.version = before
+        greet(newcomer.window)
+        assert notice.isVisible() is told, before
+        assert settings.version == __version__
+        assert not told or __version__ in notice.text
+        notice.leave()
+    newcomer.window.commands.actions["news"].trigger()
+    assert newcomer.window.sheet is not None
+    assert newcomer.window.sheet.where == "news"  # type: ignore[attr-defined]
