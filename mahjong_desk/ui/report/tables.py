@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
@@ -15,15 +15,17 @@ translate = QCoreApplication.translate
 
 
 def single_table(report: Report) -> Table:
-    """Returns the one table that says most: the hands of a match, or who got what in each match of a session.
-
-    A file of one table has no other place for the fingerprint of the ledger than a column of its own.
-    """
+    """Returns the one table that says most: the hands of a match, or who got what in each match of a session."""
     table = results_table(report.matches) if isinstance(report, SessionReport) else hands_table(report)
-    if not report.fingerprint:
+    return with_fingerprint(table, report.fingerprint)
+
+
+def with_fingerprint(table: Table, fingerprint: str) -> Table:
+    """Returns a table that is a file by itself: it has no other place for the fingerprint of the ledger than a column."""
+    if not fingerprint:
         return table
     columns = (*table.columns, Column(_fingerprint_head()))
-    return replace(table, columns=columns, rows=tuple((*row, report.fingerprint) for row in table.rows))
+    return replace(table, columns=columns, rows=tuple((*row, fingerprint) for row in table.rows))
 
 
 def workbook_tables(report: Report) -> tuple[Table, ...]:
@@ -176,11 +178,14 @@ def totals_table(report: SessionReport) -> Table:
 
 
 def _facts_table(report: Report) -> Table:
+    return facts_table(report.title, [(fact.label, fact.value) for fact in report.facts], report.fingerprint)
+
+
+def facts_table(title: str, facts: Sequence[tuple[str, str]], fingerprint: str) -> Table:
+    """Returns what is to be known of a workbook, the fingerprint of the ledger last."""
     about = translate("Export", "About")
-    facts = [(fact.label, fact.value) for fact in report.facts]
-    if report.fingerprint:
-        facts.append((_fingerprint_head(), report.fingerprint))
-    return Table(about, (Column(about), Column(report.title)), tuple(facts))
+    known = [*facts, (_fingerprint_head(), fingerprint)] if fingerprint else facts
+    return Table(about, (Column(about), Column(title)), tuple(known))
 
 
 def _fingerprint_head() -> str:

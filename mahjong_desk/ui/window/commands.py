@@ -66,7 +66,6 @@ _MENUS = (
             Command(
                 "continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Condition.LEDGER
             ),
-            Command("sessions", QT_TRANSLATE_NOOP("Commands", "S&essions…"), ("Ctrl+L",), Condition.LEDGER),
             Command("export", QT_TRANSLATE_NOOP("Commands", "&Export…"), ("Ctrl+E",), Condition.MATCH),
             Command("import", QT_TRANSLATE_NOOP("Commands", "&Import…"), ("Ctrl+I",), Condition.LEDGER),
             Command("print", QT_TRANSLATE_NOOP("Commands", "&Print…"), ("Ctrl+P",), Condition.MATCH),
@@ -74,7 +73,6 @@ _MENUS = (
             Command("rename", QT_TRANSLATE_NOOP("Commands", "Rena&me a player…"), (), Condition.MATCH),
             Command("exchange", QT_TRANSLATE_NOOP("Commands", "E&xchange two seats…"), (), Condition.MATCH),
             None,
-            Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Condition.LEDGER),
             Command("export_all", QT_TRANSLATE_NOOP("Commands", "Export ever&ything…"), (), Condition.LEDGER),
             Command("backups", QT_TRANSLATE_NOOP("Commands", "&Backups and check…"), ("Ctrl+B",), Condition.LEDGER),
             Command("server", QT_TRANSLATE_NOOP("Commands", "Ledger on a ser&ver…"), ()),
@@ -138,6 +136,19 @@ _MENUS = (
             Command("place_rules", QT_TRANSLATE_NOOP("Commands", "&Rules"), ("Alt+6",), Condition.ALWAYS, True),
             None,
             Command("full_screen", QT_TRANSLATE_NOOP("Commands", "&Full screen"), ("F11",), Condition.ALWAYS, True),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "&Club"),
+        (
+            Command("club_players", QT_TRANSLATE_NOOP("Commands", "&Players")),
+            Command("club_evening", QT_TRANSLATE_NOOP("Commands", "E&vening")),
+            Command("club_standings", QT_TRANSLATE_NOOP("Commands", "&Standings")),
+            Command("club_search", QT_TRANSLATE_NOOP("Commands", "Sea&rch")),
+            Command("club_spectators", QT_TRANSLATE_NOOP("Commands", "Spe&ctators")),
+            None,
+            Command("sessions", QT_TRANSLATE_NOOP("Commands", "S&essions…"), ("Ctrl+L",), Condition.LEDGER),
+            Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Condition.LEDGER),
         ),
     ),
     (

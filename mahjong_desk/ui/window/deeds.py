@@ -16,6 +16,7 @@ from mahjong_desk.ui.places import Explained
 from mahjong_desk.ui.window.commands import Condition, command_named
 
 if TYPE_CHECKING:
+    from mahjong_desk.ui.club import ClubPlace
     from mahjong_desk.ui.ledger import LedgerPlace
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.table import TablePlace
@@ -68,6 +69,9 @@ class Deeds:
         """Carries a command out."""
         if name.startswith("place_"):
             self._window.show_place(name.removeprefix("place_"))
+        elif name.startswith("club_"):
+            cast("ClubPlace", self._window.place_widget("club")).show_page(name.removeprefix("club_"))
+            self._window.show_place("club")
         elif command_named(name).condition is Condition.AT_TABLE:
             cast("TablePlace", self._window.place_widget("table")).carry_out(name)
         else:

@@ -40,6 +40,15 @@ def test_the_pages_are_chips_and_each_is_made_when_it_is_first_shown(
         assert place.page == name
 
 
+def test_the_menu_leads_to_each_page(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
+    open_another(shared_window, tmp_path / "club")
+    player = Player(qtbot, shared_window)
+    for page in ("players", "evening", "standings", "search", "spectators"):
+        player.press(Qt.Key.Key_1, ALT)
+        shared_window.commands.actions[f"club_{page}"].trigger()
+        assert in_the_club(player).page == page
+
+
 def test_what_was_entered_meanwhile_stands_on_the_page_of_the_sessions(
     qtbot: QtBot, shared_window: MainWindow, tmp_path: Path
 ) -> None:

@@ -25,6 +25,7 @@ from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import LaidPages
 from mahjong_desk.ui.report.paper import LARGE, SMALL, Block, Cell, LineBlock, TextBlock
+from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
 
 translate = QCoreApplication.translate
 
@@ -183,9 +184,11 @@ def standings_bytes(kind: FileKind, report: StandingsReport) -> bytes:
     """Returns a report as a file."""
     match kind:
         case FileKind.XLSX:
-            return xlsx_bytes(report.tables, report.title)
+            rule = (translate("Standings", "rules"), report.rule)
+            about = facts_table(report.title, [rule], report.fingerprint)
+            return xlsx_bytes((*report.tables, about), report.title)
         case FileKind.CSV:
-            return csv_bytes(report.tables[0])
+            return csv_bytes(with_fingerprint(report.tables[0], report.fingerprint))
     return pdf_of(lambda size: laid(report, size))
 
 

@@ -235,13 +235,19 @@ def test_prints_and_files_hold_what_others_may_read(player: Player) -> None:
     assert standings is not None
     report = standings_report("2026", standings, club.named_on_paper, club.fingerprint)
     text = standings_bytes(FileKind.CSV, report).decode("utf-8-sig").splitlines()
-    assert text[0] == "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,mean place,points,left out"
+    assert text[0] == (
+        "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,mean place,points,left out,Fingerprint of the ledger"
+    )
+    assert all(line.endswith(f",{ledger.end.fingerprint}") for line in text[1:])
     assert text[1].startswith("1,,Guest of honour,2,4,2,3,1.6666") or text[1].startswith(
         "1,0,Guest of honour,2,4,2,3,1.6666"
     )
     book = openpyxl.load_workbook(BytesIO(standings_bytes(FileKind.XLSX, report)))
     assert book.worksheets[0].cell(2, 3).value == "Guest of honour"
     assert book.worksheets[1].max_row == 1 + 4 * 4
+    about = {row[0].value: row[1].value for row in book.worksheets[2].iter_rows()}
+    assert about["Fingerprint of the ledger"] == ledger.end.fingerprint
+    assert about["rules"] == report.rule
     assert standings_bytes(FileKind.PDF, report).startswith(b"%PDF")
     pages = laid(report, inner_size(usual_layout()))
     assert (pages.count, pages.fingerprint) == (1, ledger.end.fingerprint)
