@@ -192,6 +192,23 @@
     </message>
 </context>
 <context>
+    <name>ChangePlanSheet</name>
+    <message numerus="yes">
+        <source>%n round(s) follow by this plan.</source>
+        <translation>
+            <numerusform>%n round follows by this plan.</numerusform>
+            <numerusform>%n rounds follow by this plan.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seated round(s) stay as they are; who has met whom still counts.</source>
+        <translation>
+            <numerusform>%n seated round stays as it is; who has met whom still counts.</numerusform>
+            <numerusform>%n seated rounds stay as they are; who has met whom still counts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>

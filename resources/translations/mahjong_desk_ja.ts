@@ -1063,6 +1063,53 @@
     </message>
 </context>
 <context>
+    <name>ChangePlanSheet</name>
+    <message numerus="yes">
+        <source>%n round(s) follow by this plan.</source>
+        <translation>
+            <numerusform>この予定で、あと%nラウンド行います。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seated round(s) stay as they are; who has met whom still counts.</source>
+        <translation>
+            <numerusform>席の決まった%nラウンドはそのままです。誰と同卓したかは、引き続き数えます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Change the plan</source>
+        <translation>予定を変更(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last change</source>
+        <translation>直前の変更を取り消す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>No round is seated yet: everything goes by this plan.</source>
+        <translation>席の決まったラウンドはまだありません。すべてこの予定で進みます。</translation>
+    </message>
+    <message>
+        <source>Plan of the evening</source>
+        <translation>本日の予定</translation>
+    </message>
+    <message>
+        <source>Round {number} is the last.</source>
+        <translation>第{number}ラウンドが最後です。</translation>
+    </message>
+    <message>
+        <source>The timer of round {number} has begun: it keeps its time and its last hands.</source>
+        <translation>第{number}ラウンドのタイマーは動き始めています。時間とラスト局の決まりは、そのままです。</translation>
+    </message>
+    <message>
+        <source>The timer of round {number} waits: it takes the new time.</source>
+        <translation>第{number}ラウンドのタイマーはまだ動いていません。新しい時間になります。</translation>
+    </message>
+</context>
+<context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
@@ -1494,6 +1541,10 @@
         <translation>牌入力(&amp;P)</translation>
     </message>
     <message>
+        <source>&amp;Players</source>
+        <translation>対局者(&amp;P)</translation>
+    </message>
+    <message>
         <source>&amp;Print…</source>
         <translation>印刷(&amp;P)…</translation>
     </message>
@@ -1522,6 +1573,10 @@
         <translation>焼荘(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Standings</source>
+        <translation>順位表(&amp;S)</translation>
+    </message>
+    <message>
         <source>&amp;Table</source>
         <translation>卓(&amp;T)</translation>
     </message>
@@ -1548,6 +1603,10 @@
     <message>
         <source>D&amp;ead hand…</source>
         <translation>和了放棄(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>E&amp;vening</source>
+        <translation>本日の卓(&amp;V)</translation>
     </message>
     <message>
         <source>E&amp;xchange two seats…</source>
@@ -1600,6 +1659,14 @@
     <message>
         <source>S&amp;essions…</source>
         <translation>例会(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Sea&amp;rch</source>
+        <translation>検索(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Spe&amp;ctators</source>
+        <translation>観戦(&amp;C)</translation>
     </message>
     <message>
         <source>Su&amp;bstitute…</source>
@@ -2426,6 +2493,10 @@
     <message>
         <source>Nobody plays yet. Seat the first round, and its matches begin.</source>
         <translation>まだ対局はありません。第1ラウンドを着席させると対局が始まります。</translation>
+    </message>
+    <message>
+        <source>Plan…</source>
+        <translation>予定…</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -6729,6 +6800,37 @@
     </message>
 </context>
 <context>
+    <name>PlanForm</name>
+    <message>
+        <source>0 without a timer</source>
+        <translation>0はタイマーなし</translation>
+    </message>
+    <message>
+        <source>0 without last hands</source>
+        <translation>0はなし</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>ラスト局</translation>
+    </message>
+    <message>
+        <source>Minutes a round</source>
+        <translation>1ラウンドの分数</translation>
+    </message>
+    <message>
+        <source>Minutes of last hands</source>
+        <translation>ラスト局の分数</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>ラウンド数</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>席の決め方</translation>
+    </message>
+</context>
+<context>
     <name>PlanSheet</name>
     <message numerus="yes">
         <source>%n player(s) sit out in each round.</source>
@@ -6745,14 +6847,6 @@
     <message>
         <source>&amp;Begin the evening</source>
         <translation>例会を始める(&amp;B)</translation>
-    </message>
-    <message>
-        <source>0 without a timer</source>
-        <translation>0はタイマーなし</translation>
-    </message>
-    <message>
-        <source>0 without last hands</source>
-        <translation>0はなし</translation>
     </message>
     <message>
         <source>At a table</source>
@@ -6779,18 +6873,6 @@
         <translation>名前（例：木曜会）</translation>
     </message>
     <message>
-        <source>Last hands</source>
-        <translation>ラスト局</translation>
-    </message>
-    <message>
-        <source>Minutes a round</source>
-        <translation>1ラウンドの分数</translation>
-    </message>
-    <message>
-        <source>Minutes of last hands</source>
-        <translation>ラスト局の分数</translation>
-    </message>
-    <message>
         <source>Name of the session</source>
         <translation>例会の名前</translation>
     </message>
@@ -6805,16 +6887,8 @@
         <translation>例会を計画</translation>
     </message>
     <message>
-        <source>Rounds</source>
-        <translation>ラウンド数</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <translation>ルール</translation>
-    </message>
-    <message>
-        <source>Seats</source>
-        <translation>席の決め方</translation>
     </message>
     <message>
         <source>Who is here</source>

@@ -1063,6 +1063,53 @@
     </message>
 </context>
 <context>
+    <name>ChangePlanSheet</name>
+    <message numerus="yes">
+        <source>%n round(s) follow by this plan.</source>
+        <translation>
+            <numerusform>按此计划还有%n轮。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seated round(s) stay as they are; who has met whom still counts.</source>
+        <translation>
+            <numerusform>已入座的%n轮不变；谁与谁同过桌仍照算。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Change the plan</source>
+        <translation>更改计划(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last change</source>
+        <translation>撤销上次更改(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>No round is seated yet: everything goes by this plan.</source>
+        <translation>尚无已入座的轮次：一切按此计划进行。</translation>
+    </message>
+    <message>
+        <source>Plan of the evening</source>
+        <translation>今晚的计划</translation>
+    </message>
+    <message>
+        <source>Round {number} is the last.</source>
+        <translation>第{number}轮是最后一轮。</translation>
+    </message>
+    <message>
+        <source>The timer of round {number} has begun: it keeps its time and its last hands.</source>
+        <translation>第{number}轮的计时已开始：其时长与最后几局的规定不变。</translation>
+    </message>
+    <message>
+        <source>The timer of round {number} waits: it takes the new time.</source>
+        <translation>第{number}轮的计时尚未开始：将采用新的时长。</translation>
+    </message>
+</context>
+<context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
@@ -1494,6 +1541,10 @@
         <translation>选牌(&amp;P)</translation>
     </message>
     <message>
+        <source>&amp;Players</source>
+        <translation>玩家(&amp;P)</translation>
+    </message>
+    <message>
         <source>&amp;Print…</source>
         <translation>打印(&amp;P)…</translation>
     </message>
@@ -1522,6 +1573,10 @@
         <translation>烧庄(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Standings</source>
+        <translation>排名(&amp;S)</translation>
+    </message>
+    <message>
         <source>&amp;Table</source>
         <translation>牌桌(&amp;T)</translation>
     </message>
@@ -1548,6 +1603,10 @@
     <message>
         <source>D&amp;ead hand…</source>
         <translation>死手(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>E&amp;vening</source>
+        <translation>今晚(&amp;V)</translation>
     </message>
     <message>
         <source>E&amp;xchange two seats…</source>
@@ -1600,6 +1659,14 @@
     <message>
         <source>S&amp;essions…</source>
         <translation>牌会(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Sea&amp;rch</source>
+        <translation>搜索(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Spe&amp;ctators</source>
+        <translation>观战(&amp;C)</translation>
     </message>
     <message>
         <source>Su&amp;bstitute…</source>
@@ -2426,6 +2493,10 @@
     <message>
         <source>Nobody plays yet. Seat the first round, and its matches begin.</source>
         <translation>还没有人在打。第一轮入座后，各桌对局开始。</translation>
+    </message>
+    <message>
+        <source>Plan…</source>
+        <translation>计划…</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -6729,6 +6800,37 @@
     </message>
 </context>
 <context>
+    <name>PlanForm</name>
+    <message>
+        <source>0 without a timer</source>
+        <translation>0为不计时</translation>
+    </message>
+    <message>
+        <source>0 without last hands</source>
+        <translation>0为不设</translation>
+    </message>
+    <message>
+        <source>Last hands</source>
+        <translation>最后几局</translation>
+    </message>
+    <message>
+        <source>Minutes a round</source>
+        <translation>每轮分钟数</translation>
+    </message>
+    <message>
+        <source>Minutes of last hands</source>
+        <translation>最后几局的分钟数</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>座位编排</translation>
+    </message>
+</context>
+<context>
     <name>PlanSheet</name>
     <message numerus="yes">
         <source>%n player(s) sit out in each round.</source>
@@ -6745,14 +6847,6 @@
     <message>
         <source>&amp;Begin the evening</source>
         <translation>开始牌会(&amp;B)</translation>
-    </message>
-    <message>
-        <source>0 without a timer</source>
-        <translation>0为不计时</translation>
-    </message>
-    <message>
-        <source>0 without last hands</source>
-        <translation>0为不设</translation>
     </message>
     <message>
         <source>At a table</source>
@@ -6779,18 +6873,6 @@
         <translation>名称，例如“周四牌会”</translation>
     </message>
     <message>
-        <source>Last hands</source>
-        <translation>最后几局</translation>
-    </message>
-    <message>
-        <source>Minutes a round</source>
-        <translation>每轮分钟数</translation>
-    </message>
-    <message>
-        <source>Minutes of last hands</source>
-        <translation>最后几局的分钟数</translation>
-    </message>
-    <message>
         <source>Name of the session</source>
         <translation>牌会名称</translation>
     </message>
@@ -6805,16 +6887,8 @@
         <translation>安排牌会</translation>
     </message>
     <message>
-        <source>Rounds</source>
-        <translation>轮数</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <translation>规则</translation>
-    </message>
-    <message>
-        <source>Seats</source>
-        <translation>座位编排</translation>
     </message>
     <message>
         <source>Who is here</source>

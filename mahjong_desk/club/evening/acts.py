@@ -20,7 +20,8 @@ def subject_of(session: str) -> str:
 
 
 ANNOUNCE: Final = "announce"
-PLAN, COME, REST, GO = "plan", "come", "rest", "go"
+PLAN, UNDO_PLAN = "plan", "undo_plan"
+COME, REST, GO = "come", "rest", "go"
 PROPOSE, SEAT = "propose", "seat"
 BEGIN, PAUSE, MORE = "begin", "pause", "more"
 
@@ -39,6 +40,16 @@ def planned(session: str, plan: Plan, people: Mapping[str, str]) -> Document:
         people: Who has come already, under which names.
     """
     return {"act": PLAN, "session": session, "plan": plan.document(), "people": _people(people)}
+
+
+def plan_undone(session: str, changed_by: str) -> Document:
+    """Returns what takes the last change of a plan back.
+
+    Args:
+        session: The identity of the session.
+        changed_by: The identity of the act that changed it.
+    """
+    return {"act": UNDO_PLAN, "session": session, "of": changed_by}
 
 
 def came(session: str, people: Mapping[str, str]) -> Document:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjong_desk.club.evening.clock import Clock
-from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.club.evening.plan import LastHands, Plan
 from mahjong_desk.club.schedule.rounds import Round
 
 
@@ -35,6 +35,7 @@ class SeatedRound:
         seats: Who plays where.
         matches: The identities of its matches, table by table.
         clock: Its timer.
+        last_hands: What is still played when its last hands begin.
         at: When it was seated, UTC.
     """
 
@@ -42,7 +43,21 @@ class SeatedRound:
     seats: Round
     matches: tuple[str, ...]
     clock: Clock
+    last_hands: LastHands
     at: str
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierPlan:
+    """What had been agreed before it was changed.
+
+    Attributes:
+        plan: What it was.
+        changed_by: The identity of the act that changed it.
+    """
+
+    plan: Plan
+    changed_by: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +81,8 @@ class Evening:
 
     Attributes:
         session: The identity of its session.
-        plan: What was agreed; None where no evening was planned in this session.
+        plan: What is agreed; None where no evening was planned in this session.
+        earlier: What had been agreed before, the first plan first.
         people: Everybody who came, in the order in which they did.
         names: Under which name each of them came.
         rounds: What was seated, the first round first.
@@ -76,6 +92,7 @@ class Evening:
 
     session: str
     plan: Plan | None = None
+    earlier: tuple[EarlierPlan, ...] = ()
     people: Mapping[str, Presence] = field(default_factory=dict)
     names: Mapping[str, str] = field(default_factory=dict)
     rounds: tuple[SeatedRound, ...] = ()

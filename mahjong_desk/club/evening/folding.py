@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.clock import Clock
-from mahjong_desk.club.evening.evening import Evening, Presence, Proposal, SeatedRound
+from mahjong_desk.club.evening.evening import EarlierPlan, Evening, Presence, Proposal, SeatedRound
 from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.documents import Document
@@ -45,7 +45,9 @@ def _after(evening: Evening, one: ClubAct) -> Evening:
     act = one.act
     match act["act"]:
         case acts.PLAN:
-            return _come(replace(evening, plan=Plan.from_document(act["plan"])), act)
+            return _come(_planned(evening, Plan.from_document(act["plan"]), one.uuid), act)
+        case acts.UNDO_PLAN:
+            return _plan_undone(evening, str(act["of"]))
         case acts.COME:
             return _come(evening, act)
         case acts.REST | acts.GO:
@@ -62,6 +64,35 @@ def _after(evening: Evening, one: ClubAct) -> Evening:
     return evening
 
 
+def _planned(evening: Evening, plan: Plan, act: str) -> Evening:
+    before = evening.plan
+    if before is None:
+        return replace(evening, plan=plan)
+    return _agreed(replace(evening, earlier=(*evening.earlier, EarlierPlan(before, act))), plan)
+
+
+def _plan_undone(evening: Evening, act: str) -> Evening:
+    # Two windows that undo the same change undo it once.
+    if not evening.earlier or evening.earlier[-1].changed_by != act:
+        return evening
+    return _agreed(replace(evening, earlier=evening.earlier[:-1]), evening.earlier[-1].plan)
+
+
+def _agreed(evening: Evening, plan: Plan) -> Evening:
+    """Returns an evening that goes on by another plan; what was played, and a round whose timer runs, stay as they are."""
+    rounds, proposal = evening.rounds, evening.proposal
+    if rounds and not rounds[-1].clock.begun:
+        rounds = (*rounds[:-1], replace(rounds[-1], clock=_clock(plan), last_hands=plan.last_hands))
+    # Seats that a person has chosen stay; others are looked for by the new plan.
+    if proposal is not None and not proposal.by_hand:
+        proposal = None
+    return replace(evening, plan=plan, rounds=rounds, proposal=proposal)
+
+
+def _clock(plan: Plan) -> Clock:
+    return Clock(timedelta(minutes=plan.minutes), timedelta(minutes=plan.last_minutes))
+
+
 def _come(evening: Evening, act: Document) -> Evening:
     come = {str(told["person"]): str(told["name"]) for told in act["people"]}
     return replace(
@@ -76,9 +107,8 @@ def _seat(evening: Evening, one: ClubAct) -> Evening:
     # Two machines that seated the same round at the same time without each other: the first one counts.
     if plan is None or number != len(evening.rounds) + 1:
         return evening
-    clock = Clock(timedelta(minutes=plan.minutes), timedelta(minutes=plan.last_minutes))
     matches = tuple(str(match) for match in one.act["matches"])
-    seated = SeatedRound(number, acts.read_seats(one.act["seats"]), matches, clock, one.at)
+    seated = SeatedRound(number, acts.read_seats(one.act["seats"]), matches, _clock(plan), plan.last_hands, one.at)
     return replace(evening, rounds=(*evening.rounds, seated), proposal=None)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What was agreed for an evening before its first round."""
+"""What is agreed for an evening, before its first round or later."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from decimal import Decimal
 from pathlib import Path
@@ -163,6 +164,41 @@ def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: Se
     current = book.read(session.uuid).current
     assert current is not None
     assert current.clock.left(moment(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
+
+
+def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    book.seat(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
+    book.enter(acts.timer_begun(session.uuid, 1), at(6))
+    shorter = replace(PLAN, rounds=3, minutes=30, last_hands=LastHands.ONE_MORE, method=Method.SWISS)
+    book.enter(acts.planned(session.uuid, shorter, {}), at(7))
+    evening = book.read(session.uuid)
+    assert (evening.plan, evening.names) == (shorter, NINE)
+    assert evening.current is not None
+    assert (evening.current.clock.whole, evening.current.last_hands) == (timedelta(minutes=50), LastHands.FINISH)
+    book.enter(acts.plan_undone(session.uuid, evening.earlier[-1].changed_by), at(8))
+    book.enter(acts.plan_undone(session.uuid, evening.earlier[-1].changed_by), at(8))
+    evening = book.read(session.uuid)
+    assert (evening.plan, evening.earlier, len(evening.rounds)) == (PLAN, (), 1)
+
+
+def test_a_timer_that_waits_takes_the_time_of_another_plan(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    book.seat(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
+    book.enter(acts.planned(session.uuid, replace(PLAN, minutes=30), {}), at(7))
+    book.enter(acts.timer_begun(session.uuid, 1), at(8))
+    evening = book.read(session.uuid)
+    assert evening.current is not None
+    assert evening.current.clock.left(moment(at(18))) == timedelta(minutes=20)
+
+
+def test_seats_that_a_person_chose_outlive_another_plan(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    seats = next_seats(book.read(session.uuid))
+    for by_hand in (False, True):
+        book.enter(acts.proposed(session.uuid, seats, by_hand=by_hand, attempt=0), at(1))
+        book.enter(acts.planned(session.uuid, replace(PLAN, method=Method.RANDOM), {}), at(2))
+        assert (book.read(session.uuid).proposal is not None) is by_hand
 
 
 def test_finished_matches_bring_the_points_of_the_evening(ledger: Ledger, session: SessionRecord) -> None:

@@ -11,11 +11,13 @@
 ``move_sheet``    Moves players by hand.
 ``comer``         A field for somebody who comes.
 ``people_sheet``  Who is there.
+``plan_form``     How an evening goes, filled in.
 ``plan_sheet``    Plans an evening.
+``change_plan_sheet``  Changes that once it has begun.
 ``wall``          All of it for the wall.
 ``page``          ``EveningPage``.
 
 Tested together
-    ``tests/ui/club/evening/test_page.py``  comer, faces, keeper, method_words, move_sheet, next_round, people_sheet, plan_sheet,
-                                            proof_words, tables_grid, timer, wall
+    ``tests/ui/club/evening/test_page.py``  change_plan_sheet, comer, faces, keeper, method_words, move_sheet, next_round,
+                                            people_sheet, plan_form, plan_sheet, proof_words, tables_grid, timer, wall
 """

@@ -195,6 +195,15 @@ class EveningKeeper(QObject):
 
         return self._do(begin)
 
+    def change_plan(self, plan: Plan) -> bool:
+        """Changes what was agreed, for what is still to be played; tells whether it is on the disk."""
+        return self._enter(lambda session: acts.planned(session, plan, {}))
+
+    def undo_plan(self) -> bool:
+        """Takes the last change of the plan back; tells whether that is on the disk."""
+        earlier = self.evening.earlier if self.evening is not None else ()
+        return bool(earlier) and self._enter(lambda session: acts.plan_undone(session, earlier[-1].changed_by))
+
     def come(self, name: str) -> bool:
         """Enters that somebody has come, be it somebody new; tells whether it is on the disk."""
 

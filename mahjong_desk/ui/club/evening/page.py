@@ -50,6 +50,7 @@ class EveningPage(QWidget):
         plan: Plans an evening, where there is none.
         plan_another: Plans another one.
         people: Leads to who is there.
+        change_plan: Leads to what was agreed, to be changed.
         report: Prints the evening, or writes it into a file.
         wall: The window for the wall that was opened last.
     """
@@ -127,11 +128,13 @@ class EveningPage(QWidget):
         self._title = Text(size=26, serif=True)
         self._about = CutText(size=16, role="ink2")
         self.people = Link(self.tr("Who is here…"), size=15)
+        self.change_plan = Link(self.tr("Plan…"), size=15)
         self.plan_another = Link(self.tr("Another evening…"), size=15)
         head.addWidget(self._title)
         head.addWidget(self._about, 1)
         self.report = Link(self.tr("Report…"), size=15)
         head.addWidget(self.people)
+        head.addWidget(self.change_plan)
         head.addWidget(self.report)
         head.addWidget(self.plan_another)
         column.addLayout(head)
@@ -145,6 +148,7 @@ class EveningPage(QWidget):
         self.plan.clicked.connect(self._plan)
         self.plan_another.clicked.connect(self._plan)
         self.people.clicked.connect(self._ask_who)
+        self.change_plan.clicked.connect(self._change_plan)
         self.report.clicked.connect(self._report)
         self.grid.chosen.connect(self._open)
         self.timer.turned.connect(lambda runs: self.keeper.turn_timer(runs=runs))
@@ -184,7 +188,7 @@ class EveningPage(QWidget):
         self._nothing.setVisible(current is None)
         self._nothing.setText(self.tr("Nobody plays yet. Seat the first round, and its matches begin."))
         self._show_tables()
-        self.timer.show_round(current, plan.last_hands, present_moment())
+        self.timer.show_round(current, present_moment())
         self._show_next()
 
     def _about_words(self, plan: Plan) -> str:
@@ -292,6 +296,12 @@ class EveningPage(QWidget):
         from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
 
         self._window.open_sheet(PlanSheet(self._desk, self.keeper, club_names(self._desk), self._window))
+
+    def _change_plan(self) -> None:
+        from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
+
+        if self.keeper.evening is not None and self.keeper.evening.plan is not None:
+            self._window.open_sheet(ChangePlanSheet(self.keeper, self.keeper.evening.plan, self._window))
 
     def _ask_who(self) -> None:
         from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet

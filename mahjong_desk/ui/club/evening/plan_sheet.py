@@ -8,22 +8,20 @@ from random import SystemRandom
 from typing import Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.plan import LastHands, Plan
+from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.names import NameFault, name_faults
 from mahjong_desk.club.schedule.designs import design, most_rounds
-from mahjong_desk.club.schedule.proposing import Method
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.comer import ComerRow
 from mahjong_desk.ui.club.evening.faces import players_words
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
-from mahjong_desk.ui.club.evening.method_words import method_meaning, method_name
-from mahjong_desk.ui.club.evening.timer import last_hands_name, last_hands_words
+from mahjong_desk.ui.club.evening.plan_form import PlanForm
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, NumberBox, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
 from mahjong_desk.ui.kit.name_field import KnownNames
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural, short_ruleset
@@ -39,11 +37,7 @@ class PlanSheet(FormSheet):
         name: The name of the session.
         rulesets: The rule systems.
         sizes: How many play at a table, where the rules leave a choice.
-        method: How players are put together.
-        rounds: How many rounds there shall be.
-        minutes: How long each is.
-        last_minutes: How long before the end the last hands begin.
-        last_hands: What is still played then.
+        form: How the evening goes.
         people: Who is there, among the names that were offered or typed.
         comer: Takes another name.
         main: Begins the evening.
@@ -94,39 +88,9 @@ class PlanSheet(FormSheet):
             link.hide()
         self.house_rules.options_wanted.connect(self._take_options)
         column.addWidget(self.house_rules)
-        self.method = ChipGroup(self.tr("Seats"), self, letters=True)
-        self.method.set_choices([(method, method_name(method)) for method in _METHODS])
-        self.method.choose(before.method if before is not None else Method.SWISS)
-        self.method.chosen.connect(lambda _value: self._count())
-        column.addWidget(self.method)
-        self._meaning = Text(size=14, role="ink2", wrap=True)
-        column.addWidget(self._meaning)
-        numbers = QGridLayout()
-        numbers.setHorizontalSpacing(theme.px(18))
-        numbers.setVerticalSpacing(theme.px(2))
-        numbers.setColumnStretch(3, 1)
-        self.rounds = _box(1, 40, before.rounds if before is not None else 4)
-        self.minutes = _box(0, 600, before.minutes if before is not None else 50)
-        self.last_minutes = _box(0, 120, before.last_minutes if before is not None else 10)
-        for column_number, (label, box, tip) in enumerate(
-            (
-                (self.tr("Rounds"), self.rounds, ""),
-                (self.tr("Minutes a round"), self.minutes, self.tr("0 without a timer")),
-                (self.tr("Minutes of last hands"), self.last_minutes, self.tr("0 without last hands")),
-            )
-        ):
-            box.setAccessibleName(label)
-            box.setToolTip(tip)
-            numbers.addWidget(Text(label, size=14, role="ink2"), 0, column_number)
-            numbers.addWidget(box, 1, column_number)
-        self.rounds.valueChanged.connect(lambda _value: self._count())
-        column.addLayout(numbers)
-        self.last_hands = ChipGroup("", self)
-        self.last_hands.setAccessibleName(self.tr("Last hands"))
-        self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
-        self.last_hands.choose(before.last_hands if before is not None else LastHands.ONE_MORE)
-        self.last_hands.chosen.connect(lambda _rule: self._count())
-        column.addWidget(self.last_hands)
+        self.form = PlanForm(before, self)
+        self.form.changed.connect(self._count)
+        column.addWidget(self.form)
         column.addStretch(1)
         return column
 
@@ -185,11 +149,6 @@ class PlanSheet(FormSheet):
     def _count(self) -> None:
         """Says what the numbers come to."""
         size, people = self._size(), len(self.names())
-        method = self.method.value()
-        assert isinstance(method, Method)
-        self._meaning.setText(method_meaning(method))
-        rule = self.last_hands.value()
-        self.last_hands.setToolTip(last_hands_words(rule) if isinstance(rule, LastHands) else "")
         tables, out = divmod(people, size)
         told = [players_words(people)]
         if tables:
@@ -221,31 +180,14 @@ class PlanSheet(FormSheet):
         )
 
     def _begin(self) -> None:
-        method, rule = self.method.value(), self.last_hands.value()
-        assert isinstance(method, Method)
-        assert isinstance(rule, LastHands)
-        plan = Plan(
-            ruleset=str(self.rulesets.value()),
-            options=self._options,
-            size=self._size(),
-            house_rules=self.house_rules.name(),
-            method=method,
-            rounds=self.rounds.value(),
-            minutes=self.minutes.value(),
-            last_minutes=min(self.last_minutes.value(), self.minutes.value()),
-            last_hands=rule,
-            seed=SystemRandom().randrange(1_000_000),
+        plan = self.form.filled(
+            Plan(
+                ruleset=str(self.rulesets.value()),
+                options=self._options,
+                size=self._size(),
+                house_rules=self.house_rules.name(),
+                seed=SystemRandom().randrange(1_000_000),
+            )
         )
         if self._keeper.plan(self.name.text().strip(), plan, self.names()):
             self.close_sheet()
-
-
-_METHODS: Final = (Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY, Method.RANDOM)
-
-
-def _box(least: int, most: int, value: int) -> NumberBox:
-    box = NumberBox()
-    box.setRange(least, most)
-    box.setValue(value)
-    box.setFixedWidth(theme.px(88))
-    return box

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.clock import Clock, Phase
+from mahjong_desk.club.evening.clock import Phase
 from mahjong_desk.club.evening.evening import SeatedRound
 from mahjong_desk.club.evening.plan import LastHands
 from mahjong_desk.ui import theme
@@ -112,7 +112,6 @@ class TimerPanel(Panel):
         """Shows no round yet."""
         super().__init__(parent)
         self._round: SeatedRound | None = None
-        self._rule = LastHands.ONE_MORE
         self.above = Text(size=16, role="ink2", wrap=True)
         self.figure = Text(size=64, bold=True)
         # The line of such a font has much room above and below its figures.
@@ -147,9 +146,9 @@ class TimerPanel(Panel):
         self.longer.clicked.connect(lambda: self.time_wanted.emit(5))
         self.setAccessibleName(self.tr("Timer of the round"))
 
-    def show_round(self, seated: SeatedRound | None, rule: LastHands, now: datetime) -> None:
+    def show_round(self, seated: SeatedRound | None, now: datetime) -> None:
         """Shows the timer of a round; without one there is nothing to show but the wall."""
-        self._round, self._rule = seated, rule
+        self._round = seated
         self.show_time(now)
 
     def show_time(self, now: datetime) -> None:
@@ -169,13 +168,13 @@ class TimerPanel(Panel):
         left = clock.left(now)
         self.figure.setText(minutes_text(left))
         self.figure.set_role({Phase.PAUSED: "ink2", Phase.WAITING: "ink2", Phase.OVER: "error"}.get(phase, "ink"))
-        self.above.setText(self._above(seated.number, clock, phase, now))
+        self.above.setText(self._above(seated, phase, now))
         whole = self.tr("left of {whole}").format(whole=minutes_text(clock.whole))
         over = self.tr("+{time} over").format(time=minutes_text(-left))
         self._beside.setText(over if phase is Phase.OVER else whole)
         self._tag.setText(self.tr("Last hands"))
         self._tag.setVisible(phase is Phase.LAST_HANDS)
-        self._tag.setToolTip(last_hands_words(self._rule))
+        self._tag.setToolTip(last_hands_words(seated.last_hands))
         told = self.tr("last hands at {time}").format(time=minutes_text(clock.last))
         share = clock.passed(now) / clock.whole
         self._time_bar.show_time(share, 1 - clock.last / clock.whole if clock.last else 0.0, told)
@@ -186,7 +185,9 @@ class TimerPanel(Panel):
             self.run.setText(text)
             self.run.updateGeometry()
 
-    def _above(self, number: int, clock: Clock, phase: Phase, now: datetime) -> str:
+    def _above(self, seated: SeatedRound, phase: Phase, now: datetime) -> str:
+        number, clock = seated.number, seated.clock
+
         def clock_time(at: datetime) -> str:
             return at.astimezone().strftime("%H:%M")
 
@@ -197,7 +198,7 @@ class TimerPanel(Panel):
         if phase is Phase.OVER:
             return self.tr("Round {number} ended at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
         if phase is Phase.LAST_HANDS:
-            return last_hands_words(self._rule)
+            return last_hands_words(seated.last_hands)
         return self.tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
 
     def _turn(self) -> None:

@@ -9,9 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from mahjong_desk.club.evening.evening import Presence
+from mahjong_desk.club.evening.plan import LastHands
 from mahjong_desk.club.schedule.proposing import Method
 from mahjong_desk.rules.events import Adjust, End
 from mahjong_desk.ui.club.evening import keeper as keeping
+from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
 from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
@@ -58,8 +60,8 @@ def plan(player: Player, names: list[str], method: Method = Method.SWISS, minute
     sheet = player.window.sheet
     assert isinstance(sheet, PlanSheet)
     player.enter("Thursday club")
-    player.click(sheet.method.chip(method))
-    sheet.minutes.setValue(minutes)
+    player.click(sheet.form.method.chip(method))
+    sheet.form.minutes.setValue(minutes)
     player.click(sheet.comer.field)
     for name in names:
         player.enter(f"{name}\n")
@@ -208,6 +210,44 @@ def test_the_timer_runs_stands_and_goes_over(guest: Player, monkeypatch: pytest.
     assert page.keeper.evening.current.clock.whole == timedelta(minutes=35)
     page.keeper.read()
     assert page.timer.above.text().startswith("Round 1, paused since")
+
+
+def test_the_plan_is_changed_after_the_start_and_the_change_taken_back(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:8], minutes=30)
+    seat(guest, page)
+    guest.click(page.timer.run)
+    evening = page.keeper.evening
+    assert evening is not None
+    before = evening.plan
+    guest.click(page.change_plan)
+    sheet = guest.window.sheet
+    assert isinstance(sheet, ChangePlanSheet)
+    assert sheet.form.rounds.minimum() == 1
+    assert not sheet.main.isEnabled()
+    assert not sheet.undo.isEnabled()
+    guest.click(sheet.form.method.chip(Method.ROUND_ROBIN))
+    sheet.form.rounds.setValue(2)
+    sheet.form.minutes.setValue(45)
+    guest.click(sheet.form.last_hands.chip(LastHands.FINISH))
+    told = "\n".join(guest.texts(sheet))
+    assert "1 seated round stays as it is" in told
+    assert "The timer of round 1 has begun: it keeps its time and its last hands." in told
+    assert "1 round follows by this plan." in told
+    guest.click(sheet.main)
+    evening = page.keeper.evening
+    assert evening is not None
+    assert evening.plan is not None
+    assert (evening.plan.method, evening.plan.rounds, evening.plan.minutes) == (Method.ROUND_ROBIN, 2, 45)
+    assert "Round 1 of 2" in guest.texts(page)
+    assert evening.current is not None
+    assert (evening.current.clock.whole, evening.current.last_hands) == (timedelta(minutes=30), LastHands.ONE_MORE)
+    guest.click(page.change_plan)
+    again = guest.window.sheet
+    assert isinstance(again, ChangePlanSheet)
+    guest.click(again.undo)
+    assert page.keeper.evening is not None
+    assert page.keeper.evening.plan == before
+    assert "Round 1 of 4" in guest.texts(page)
 
 
 def test_the_wall_follows_what_is_recorded(guest: Player) -> None:

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""How an evening goes, filled in: seats, rounds, the timer and the last hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.evening.plan import LastHands, Plan
+from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.method_words import method_meaning, method_name
+from mahjong_desk.ui.club.evening.timer import last_hands_name, last_hands_words
+from mahjong_desk.ui.kit import ChipGroup, NumberBox, Sheet, Text
+
+_METHODS: Final = (Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY, Method.RANDOM)
+
+
+class PlanForm(QWidget):
+    """Asks how an evening goes, whatever is played.
+
+    Attributes:
+        method: How players are put together.
+        rounds: How many rounds there shall be.
+        minutes: How long each is.
+        last_minutes: How long before the end the last hands begin.
+        last_hands: What is still played then.
+
+    Signals:
+        changed(): Something else is filled in.
+    """
+
+    changed = Signal()
+
+    def __init__(self, before: Plan | None, sheet: Sheet, *, played: int = 0) -> None:
+        """Makes the form.
+
+        Args:
+            before: What is filled in at first; None for what is usual.
+            sheet: The sheet in which it lies.
+            played: How many rounds were seated already, which is the least that can be.
+        """
+        super().__init__(sheet)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        self.method = ChipGroup(self.tr("Seats"), sheet, letters=True)
+        self.method.set_choices([(method, method_name(method)) for method in _METHODS])
+        self.method.choose(before.method if before is not None else Method.SWISS)
+        self.method.chosen.connect(lambda _value: self._tell())
+        column.addWidget(self.method)
+        self._meaning = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._meaning)
+        self.rounds = _box(max(1, played), 40, before.rounds if before is not None else 4)
+        self.minutes = _box(0, 600, before.minutes if before is not None else 50)
+        self.last_minutes = _box(0, 120, before.last_minutes if before is not None else 10)
+        column.addLayout(self._numbers())
+        self.last_hands = ChipGroup("", sheet)
+        self.last_hands.setAccessibleName(self.tr("Last hands"))
+        self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
+        self.last_hands.choose(before.last_hands if before is not None else LastHands.ONE_MORE)
+        self.last_hands.chosen.connect(lambda _rule: self._tell())
+        column.addWidget(self.last_hands)
+        self._tell()
+
+    def _numbers(self) -> QGridLayout:
+        numbers = QGridLayout()
+        numbers.setHorizontalSpacing(theme.px(18))
+        numbers.setVerticalSpacing(theme.px(2))
+        numbers.setColumnStretch(3, 1)
+        for place, (label, box, tip) in enumerate(
+            (
+                (self.tr("Rounds"), self.rounds, ""),
+                (self.tr("Minutes a round"), self.minutes, self.tr("0 without a timer")),
+                (self.tr("Minutes of last hands"), self.last_minutes, self.tr("0 without last hands")),
+            )
+        ):
+            box.setAccessibleName(label)
+            box.setToolTip(tip)
+            box.valueChanged.connect(lambda _value: self.changed.emit())
+            numbers.addWidget(Text(label, size=14, role="ink2"), 0, place)
+            numbers.addWidget(box, 1, place)
+        return numbers
+
+    def filled(self, plan: Plan) -> Plan:
+        """Returns a plan that goes as it is filled in here."""
+        method, rule = self.method.value(), self.last_hands.value()
+        assert isinstance(method, Method)
+        assert isinstance(rule, LastHands)
+        return replace(
+            plan,
+            method=method,
+            rounds=self.rounds.value(),
+            minutes=self.minutes.value(),
+            last_minutes=min(self.last_minutes.value(), self.minutes.value()),
+            last_hands=rule,
+        )
+
+    def _tell(self) -> None:
+        """Says what is chosen."""
+        method, rule = self.method.value(), self.last_hands.value()
+        self._meaning.setText(method_meaning(method) if isinstance(method, Method) else "")
+        self.last_hands.setToolTip(last_hands_words(rule) if isinstance(rule, LastHands) else "")
+        self.changed.emit()
+
+
+def _box(least: int, most: int, value: int) -> NumberBox:
+    box = NumberBox()
+    box.setRange(least, most)
+    box.setValue(value)
+    box.setFixedWidth(theme.px(88))
+    return box
