@@ -8,6 +8,8 @@ What all others stand on
     ``words``     The values of the lower layers in words, in the language of the interface.
     ``settings``  What one person sets on one machine.
     ``work``      Work that takes a while, beside the window.
+    ``file_dialogs``
+        Which file or folder, asked by the system's dialogs.
     ``display``   The application of Qt, or one sentence where there is no display.
     ``one_window``
         A second start brings the window forward that has the ledger open.

@@ -6,9 +6,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 NO_DISPLAY: Final = 2
@@ -17,7 +19,24 @@ NO_DISPLAY: Final = 2
 _ADDRESSES: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
-def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> QApplication:
+class Application(QApplication):
+    """The application, which also hears of files that the system opens with it while it runs, as macOS does.
+
+    Signals:
+        file_opened(object): The system wants the file of that ``Path`` to be shown.
+    """
+
+    file_opened = Signal(object)
+
+    def event(self, event: QEvent) -> bool:
+        """Takes a file that is opened."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.file_opened.emit(Path(event.file()))
+            return True
+        return super().event(event)
+
+
+def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> Application:
     """Returns the application; ends the program with one sentence where Qt cannot show a window.
 
     Qt finds out by itself, and is listened to: to ask whether there is a display would hold up every start where there is one.
@@ -41,7 +60,7 @@ def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> QAp
 
     before = qInstallMessageHandler(listen)
     try:
-        application = QApplication(list(arguments))
+        application = Application(list(arguments))
     finally:
         qInstallMessageHandler(before)
     return application

@@ -21,7 +21,7 @@ from mahjong_desk.log import catch_crashes, put_off_log, start_log
 from mahjong_desk.paths import resource
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.display import make_application
+from mahjong_desk.ui.display import Application, make_application
 from mahjong_desk.ui.kit import install_focus_ring
 from mahjong_desk.ui.one_window import OneWindow, ring
 from mahjong_desk.ui.settings.appearance import apply_theme
@@ -84,10 +84,8 @@ def run(wanted: Wanted) -> int:
     if one_window is not None and _is_open_here(one_window, folder, wanted.files):
         return 0
     existing = QApplication.instance()
-    if isinstance(existing, QApplication):
-        app = existing
-    else:
-        app = make_application(["mahjong-desk", *theme.STYLE], one_window.close if one_window else lambda: None)
+    leave = one_window.close if one_window is not None else lambda: None
+    app = existing if isinstance(existing, QApplication) else make_application(["mahjong-desk", *theme.STYLE], leave)
     app.setApplicationName("mahjong-desk")
     app.setApplicationDisplayName("Mahjong Desk")
     app.setApplicationVersion(__version__)
@@ -95,6 +93,8 @@ def run(wanted: Wanted) -> int:
     put_off_log(folder)
     catch_crashes(folder)
     window = _window(app, folder, wanted, one_window)
+    if isinstance(app, Application):
+        app.file_opened.connect(lambda file: visited(window, file))
     FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, wanted, one_window))
     if one_window is not None:
         one_window.rung.connect(lambda file: visited(window, file))

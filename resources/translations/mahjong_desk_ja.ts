@@ -4219,10 +4219,6 @@
         <translation>取り決めルール</translation>
     </message>
     <message>
-        <source>House rules (*.json)</source>
-        <translation>取り決めルール (*.json)</translation>
-    </message>
-    <message>
         <source>Import house rules</source>
         <translation>取り決めルールの読み込み</translation>
     </message>
@@ -4401,8 +4397,8 @@
         <translation>こちらだけ残す</translation>
     </message>
     <message>
-        <source>Ledgers (*.jsonl)</source>
-        <translation>記録ファイル (*.jsonl)</translation>
+        <source>Ledgers</source>
+        <translation>記録ファイル</translation>
     </message>
     <message>
         <source>Looking into {file}</source>
@@ -4417,8 +4413,8 @@
         <translation>対局</translation>
     </message>
     <message>
-        <source>Matches, sessions, house rules, ledgers (*.json *.jsonl)</source>
-        <translation>対局・例会・取り決めルール・記録ファイル (*.json *.jsonl)</translation>
+        <source>Matches, sessions, house rules, ledgers</source>
+        <translation>対局・例会・取り決めルール・記録ファイル</translation>
     </message>
     <message>
         <source>No ledger is open: nothing can be imported now.</source>

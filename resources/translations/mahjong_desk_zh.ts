@@ -4219,10 +4219,6 @@
         <translation>自定规则</translation>
     </message>
     <message>
-        <source>House rules (*.json)</source>
-        <translation>自定规则 (*.json)</translation>
-    </message>
-    <message>
         <source>Import house rules</source>
         <translation>导入自定规则</translation>
     </message>
@@ -4401,8 +4397,8 @@
         <translation>只保留此处的</translation>
     </message>
     <message>
-        <source>Ledgers (*.jsonl)</source>
-        <translation>账本 (*.jsonl)</translation>
+        <source>Ledgers</source>
+        <translation>账本</translation>
     </message>
     <message>
         <source>Looking into {file}</source>
@@ -4417,8 +4413,8 @@
         <translation>对局</translation>
     </message>
     <message>
-        <source>Matches, sessions, house rules, ledgers (*.json *.jsonl)</source>
-        <translation>对局、牌会、自定规则、账本 (*.json *.jsonl)</translation>
+        <source>Matches, sessions, house rules, ledgers</source>
+        <translation>对局、牌会、自定规则、账本</translation>
     </message>
     <message>
         <source>No ledger is open: nothing can be imported now.</source>

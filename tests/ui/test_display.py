@@ -53,3 +53,31 @@ def test_qt_that_cannot_be_loaded_is_told(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("mahjong-desk: Qt, which shows the window, cannot be loaded: ")
     assert len(done.stderr.splitlines()) == 1
+
+
+OPENED = """
+import os, sys
+from mahjong_desk.cli import main
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFileOpenEvent
+from mahjong_desk.ui import start
+from mahjong_desk.ui.window.arrivals import Arrivals
+
+class Opened(start.FirstPaint):
+    def __init__(self, window):
+        super().__init__(window)
+        self.painted.connect(lambda: QCoreApplication.postEvent(QCoreApplication.instance(), QFileOpenEvent(sys.argv[2])))
+
+def show(self, path):
+    print(path, flush=True)
+    os._exit(0)
+
+start.FirstPaint, Arrivals.show = Opened, show
+main(["--data", sys.argv[1]])
+"""
+
+
+def test_a_file_that_the_system_opens_is_shown(tmp_path: Path) -> None:
+    file = str(tmp_path / "evening.mahjong")
+    done = start(tmp_path, "-c", OPENED, str(tmp_path / "club"), file, QT_QPA_PLATFORM="offscreen")
+    assert (done.returncode, done.stdout) == (0, f"{file}\n"), done.stderr

@@ -18,6 +18,7 @@ from mahjong_desk.interchange.parsing import file_content
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ledger.house_rules import HouseRules
+from mahjong_desk.ui.file_dialogs import DATA_ENDING
 from mahjong_desk.ui.house_rules_keeper import Arrival, HouseRulesKeeper, options_of, ruleset_of
 from mahjong_desk.ui.words import ledger_error_text, plural, refusal_text
 
@@ -32,8 +33,8 @@ class FileFault(Exception):
 
 
 def suggested_name(rules: HouseRules) -> str:
-    """Returns a file name that every system takes, such as ``Short evening.json``."""
-    return file_name(rules.name, "json", "house rules")
+    """Returns a file name that every system takes, such as ``Short evening.mahjong``."""
+    return file_name(rules.name, DATA_ENDING, "house rules")
 
 
 def export_file(rules: HouseRules, path: Path) -> None:

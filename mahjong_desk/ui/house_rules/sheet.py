@@ -4,14 +4,23 @@
 from __future__ import annotations
 
 from html import escape
-from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.file_dialogs import (
+    DATA_ENDING,
+    PLAIN_ENDINGS,
+    NameTakenError,
+    Subject,
+    ask_where_to,
+    ask_which,
+    kind_words,
+)
 from mahjong_desk.ui.house_rules.comparison import comparison_html
 from mahjong_desk.ui.house_rules.files import FileFault, export_file, import_file, suggested_name
 from mahjong_desk.ui.house_rules.prompt import PromptRow
@@ -23,6 +32,7 @@ from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.words import date_of, in_language, ledger_error_text, refusal_text
 
 translate = QCoreApplication.translate
+_ENDINGS: Final = (DATA_ENDING, *PLAIN_ENDINGS)
 
 _LIST_WIDTH = 290
 _TABLE_HEIGHT = 160
@@ -203,25 +213,24 @@ class HouseRulesSheet(FormSheet):
         rules = self.chosen
         if rules is None:
             return
-        title, kind = translate("HouseRules", "Export house rules"), translate("HouseRules", "House rules (*.json)")
-        path, _ = QFileDialog.getSaveFileName(self.window(), title, str(Path.home() / suggested_name(rules)), kind)
-        if not path:
-            return
+        title, name = translate("HouseRules", "Export house rules"), suggested_name(rules)
         try:
-            export_file(rules, Path(path))
-        except FileFault as fault:
+            path = ask_where_to(self.window(), Subject.HOUSE_RULES, title, name, _kinds(), _ENDINGS)
+            if path is None:
+                return
+            export_file(rules, path)
+        except (FileFault, NameTakenError) as fault:
             self._say(str(fault), fault=True)
         else:
             said = translate("HouseRules", "{name} is in {file}.")
             self._say(said.format(name=rules.name, file=path))
 
     def _import(self) -> None:
-        title, kind = translate("HouseRules", "Import house rules"), translate("HouseRules", "House rules (*.json)")
-        path, _ = QFileDialog.getOpenFileName(self.window(), title, str(Path.home()), kind)
-        if not path:
+        path = ask_which(self.window(), Subject.HOUSE_RULES, translate("HouseRules", "Import house rules"), _kinds())
+        if path is None:
             return
         try:
-            rules, said = import_file(self._keeper, Path(path))
+            rules, said = import_file(self._keeper, path)
         except FileFault as fault:
             self._say(str(fault), fault=True)
         else:
@@ -234,3 +243,7 @@ class HouseRulesSheet(FormSheet):
         self.said.show()
         # It has its room only once the sheet is laid again.
         QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
+
+
+def _kinds() -> str:
+    return kind_words(translate("HouseRules", "House rules"), _ENDINGS)

@@ -3,16 +3,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.file_dialogs import (
+    DATA_ENDING,
+    PLAIN_ENDINGS,
+    NameTakenError,
+    Subject,
+    ask_where_to,
+    kind_words,
+)
 from mahjong_desk.ui.importing.bringing import opened
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
@@ -25,32 +30,33 @@ def ask_to_export(desk: Desk, window: Window) -> None:
     """Asks where to, writes everything into one file, and says what became of it."""
     if desk.ledger is None:
         return
-    name = f"Mahjong Desk {now()[:10]}.jsonl"
-    chosen, _ = QFileDialog.getSaveFileName(
-        window.sheet_host,
-        # What leaves is said before it does.
-        translate("Import", "Export everything, with all names as they were typed"),
-        str(Path.home() / name),
-        translate("Import", "Ledgers (*.jsonl)"),
-    )
-    if not chosen:
+    # What leaves is said before it does.
+    title = translate("Import", "Export everything, with all names as they were typed")
+    name, endings = f"Mahjong Desk {now()[:10]}.{DATA_ENDING}", (DATA_ENDING, *PLAIN_ENDINGS)
+    kinds = kind_words(translate("Import", "Ledgers"), endings)
+    try:
+        chosen = ask_where_to(window.sheet_host, Subject.DATA, title, name, kinds, endings)
+    except NameTakenError as taken:
+        window.notify(str(taken), fault=True)
+        return
+    if chosen is None:
         return
     place, to_read = desk.ledger.place, desk.to_read
 
     def work(progress: Progress) -> End:
         with opened(place, to_read=to_read) as ledger:
-            return ledger.export(Path(chosen), progress)
+            return ledger.export(chosen, progress)
 
     def refuse(error: LedgerError) -> None:
         # The rest is about the ledger itself.
         sentence = translate("Import", "{file} could not be written: {fault}.")
-        of_file = error.path == Path(chosen)
+        of_file = error.path == chosen
         told = sentence.format(file=chosen, fault=error.details) if of_file else ledger_error_text(error)
         window.notify(told, fault=True)
 
     work_on(
         window,
-        translate("Import", "Writing everything into {file}").format(file=Path(chosen).name),
+        translate("Import", "Writing everything into {file}").format(file=chosen.name),
         work,
         done=lambda _: window.notify(translate("Import", "Everything is in {file}.").format(file=chosen)),
         failed=refuse,

@@ -65,7 +65,7 @@ class FiguresSheet(FormSheet):
         kind = self.kind.value()
         assert isinstance(kind, FiguresKind)
         name = file_name(self._figures.name, kind.value, "figures")
-        done = save_as(self, name, _kind_name(kind), kind.value, lambda: chart_bytes(kind, self._chart))
+        done = save_as(self, name, _kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
         self.complain(done.fault)
         if done.path is not None:
             self.close_sheet()

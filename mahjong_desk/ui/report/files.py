@@ -14,6 +14,7 @@ from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
 from mahjong_desk.club.session_file import json_bytes, match_document, session_document
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
 from mahjong_desk.club.veiling import hidden
+from mahjong_desk.ui.file_dialogs import DATA_ENDING, PLAIN_ENDINGS
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import Report
@@ -26,13 +27,18 @@ translate = QCoreApplication.translate
 
 
 class FileKind(Enum):
-    """A kind of file, by its ending."""
+    """A kind of file, by what it is made of."""
 
     PDF = "pdf"
     PNG = "png"
     XLSX = "xlsx"
     CSV = "csv"
     JSON = "json"
+
+    @property
+    def endings(self) -> tuple[str, ...]:
+        """How the name of such a file may end, the usual ending first."""
+        return (DATA_ENDING, *PLAIN_ENDINGS) if self is FileKind.JSON else (self.value,)
 
 
 def report_of(played: Played) -> Report:
@@ -115,4 +121,4 @@ def names_meaning(kind: FileKind, played: Played, people: People) -> str:
 def suggested_name(report: Report, kind: FileKind) -> str:
     """Returns a name that every system takes, such as ``2026-01-31 Thursday club, match 4.pdf``."""
     title = f"{report.day} {report.title}" if report.day not in report.title else report.title
-    return file_name(title, kind.value, report.day)
+    return file_name(title, kind.endings[0], report.day)

@@ -82,7 +82,7 @@ class PaperSheet(FormSheet):
             kind: The kind of file.
             content: Returns what is written.
         """
-        written = save_as(self, name, kind_name(kind), kind.value, content)
+        written = save_as(self, name, kind_name(kind), kind.endings, content)
         self.tell(written.fault)
         if written.path is not None:
             self.accept()

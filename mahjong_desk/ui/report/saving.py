@@ -4,19 +4,17 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.files import write_whole
+from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, kind_words
 
 translate = QCoreApplication.translate
-
-_folders: list[str] = []
-"""Where the last file went."""
 
 
 class Written(NamedTuple):
@@ -31,37 +29,27 @@ class Written(NamedTuple):
     fault: str = ""
 
 
-def save_as(parent: QWidget, name: str, kind: str, ending: str, content: Callable[[], bytes]) -> Written:
+def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], content: Callable[[], bytes]) -> Written:
     """Asks for a place and writes a file there.
 
     Args:
         parent: What the question lies over.
         name: The name that is proposed.
         kind: What the kind of file is called.
-        ending: How its name ends, without the dot.
+        endings: How its name may end, without the dot, the usual ending first.
         content: Returns what is written.
     """
-    folder = _folders[-1] if _folders else _documents()
-    chosen, _ = QFileDialog.getSaveFileName(
-        parent,
-        translate("ReportSheet", "Save as"),
-        str(Path(folder) / name),
-        translate("ReportSheet", "{kind} (*.{ending})").format(kind=kind, ending=ending),
-    )
-    if not chosen:
+    title = translate("ReportSheet", "Save as")
+    try:
+        path = ask_where_to(parent, Subject.PAPER, title, name, kind_words(kind, endings), endings)
+    except NameTakenError as taken:
+        return Written(fault=str(taken))
+    if path is None:
         return Written()
-    path = Path(chosen)
-    if path.suffix.lower() != f".{ending}":
-        path = path.with_name(f"{path.name}.{ending}")
-        if path.exists():
-            # The dialog has asked about the name without its ending only.
-            there = translate("ReportSheet", "{file} is there already. Choose its full name to write over it.")
-            return Written(fault=there.format(file=path.name))
     try:
         write_whole(path, content())
     except OSError as error:
         return Written(fault=fault_words(path.name, error))
-    _folders[:] = [str(path.parent)]
     return Written(path)
 
 
@@ -84,8 +72,3 @@ def fault_words(name: str, fault: OSError) -> str:
         case _:
             sentence = translate("Export", "{file} could not be written: {reason}.")
     return sentence.format(file=name, reason=fault.strerror or str(fault))
-
-
-def _documents() -> str:
-    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return found if found and Path(found).is_dir() else str(Path.home())

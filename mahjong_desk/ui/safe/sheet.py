@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.backups import Backup, Why, backups_folder, backups_in
 from mahjong_desk.ledger.errors import LedgerError
@@ -18,6 +18,7 @@ from mahjong_desk.ledger.ledger import WAIT
 from mahjong_desk.ledger.restoring import Preview, preview
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_for_folder, ask_where_to
 from mahjong_desk.ui.kit import DangerButton, FormSheet, Hairline, Link, Panel, Text, figure
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.safe.backup_list import BackupHeads, BackupList
@@ -256,10 +257,9 @@ class BackupsSheet(FormSheet):
     # Second copy
 
     def _choose_second(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Folder for the second copy"), str(Path.home()))
-        if not chosen:
+        folder = ask_for_folder(self, Subject.BACKUP, self.tr("Folder for the second copy"))
+        if folder is None:
             return
-        folder = Path(chosen)
         if folder.name != _NAME:
             folder = folder / _NAME
         if backups_folder(self._path.parent) in (folder, *folder.parents):
@@ -317,24 +317,27 @@ class BackupsSheet(FormSheet):
 
     def _salvage(self) -> None:
         path = self._path
-        chosen, _filter = QFileDialog.getSaveFileName(
-            self, self.tr("New ledger"), str(path.with_name("salvaged.sqlite3")), "*.sqlite3"
-        )
-        if chosen:
+        proposed = str(path.with_name("salvaged.sqlite3"))
+        try:
+            chosen = ask_where_to(self, Subject.BACKUP, self.tr("New ledger"), proposed, "*.sqlite3", ("sqlite3",))
+        except NameTakenError as taken:
+            self.complain(str(taken))
+            return
+        if chosen is not None:
             from mahjong_desk.ledger.salvaging import Salvaged, salvage
 
             def tell(found: Salvaged | None, error: LedgerError | None) -> None:
                 self._salvaging = None
                 if found is not None:
-                    self._window.notify(salvaged_words(found, Path(chosen).name))
+                    self._window.notify(salvaged_words(found, chosen.name))
                     # The way on: to put it in the place of the ledger.
                     self._side.setCurrentWidget(self.outlook)
-                    self._look(Backup(Path(chosen), Stamp(datetime.now(UTC)), None))
+                    self._look(Backup(chosen, Stamp(datetime.now(UTC)), None))
                 elif error is not None:
                     self.complain(ledger_error_text(error))
                 self.salvaged.emit()
 
-            errand = self._salvaging = Errand(lambda: salvage(path, Path(chosen), WAIT), self)
+            errand = self._salvaging = Errand(lambda: salvage(path, chosen, WAIT), self)
             errand.done.connect(tell)
             errand.start()
 

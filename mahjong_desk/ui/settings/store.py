@@ -202,6 +202,14 @@ class Settings(QObject):
     def geometry(self, value: QByteArray) -> None:
         self._keep("geometry", value)
 
+    def file_folder(self, subject: str) -> str:
+        """Returns where the last file about a subject was; empty before the first one."""
+        return str(self._read(f"folder_{subject}", ""))
+
+    def keep_file_folder(self, subject: str, folder: str) -> None:
+        """Keeps where the last file about a subject was."""
+        self._keep(f"folder_{subject}", folder)
+
     @property
     def server(self) -> str:
         """The address of the ledger on a server; empty where it is in the data folder."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that come to the window from outside: dropped on it, or handed over by whoever starts the program with them."""
+"""Files that come to the window from outside: dropped, opened by the system, or handed over by whoever starts the program."""
 
 from __future__ import annotations
 
@@ -52,18 +52,19 @@ class Arrivals(QObject):
             self._router.open_file(self._waiting.pop(0))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes one file that is dropped."""
+        """Takes the files that are dropped."""
         if not isinstance(event, QDragEnterEvent | QDropEvent):
             return False
-        path = _dropped_file(event.mimeData())
-        if path is not None:
+        paths = _dropped_files(event.mimeData())
+        if paths:
             event.acceptProposedAction()
-            if event.type() == QEvent.Type.Drop:
+        if event.type() == QEvent.Type.Drop:
+            for path in paths:
                 self.show(path)
         return True
 
 
-def _dropped_file(data: QMimeData) -> Path | None:
-    """Returns the file that is dragged; None where it is none, or several."""
-    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
-    return Path(files[0]) if len(files) == 1 else None
+def _dropped_files(data: QMimeData) -> list[Path]:
+    """Returns the files that are dragged; none where something else is among them."""
+    urls = data.urls()
+    return [Path(url.toLocalFile()) for url in urls] if all(url.isLocalFile() for url in urls) else []

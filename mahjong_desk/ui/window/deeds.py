@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication
@@ -102,13 +101,14 @@ class Deeds:
 
     def _ask_for_file(self) -> None:
         """Asks for a file to import."""
-        from PySide6.QtWidgets import QFileDialog
+        from mahjong_desk.ui.file_dialogs import DATA_ENDING, PLAIN_ENDINGS, Subject, ask_which, kind_words
 
         title = QCoreApplication.translate("Import", "Import")
-        kinds = QCoreApplication.translate("Import", "Matches, sessions, house rules, ledgers (*.json *.jsonl)")
-        path, _ = QFileDialog.getOpenFileName(self._window.sheet_host, title, str(Path.home()), kinds)
-        if path:
-            self._router.open_file(Path(path))
+        kinds = QCoreApplication.translate("Import", "Matches, sessions, house rules, ledgers")
+        kinds = kind_words(kinds, (DATA_ENDING, *PLAIN_ENDINGS))
+        path = ask_which(self._window.sheet_host, Subject.DATA, title, kinds)
+        if path is not None:
+            self._router.open_file(path)
 
     def _export_all(self) -> None:
         """Writes everything into one file."""

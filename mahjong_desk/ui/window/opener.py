@@ -165,13 +165,11 @@ class Opener(QObject):
             self._mend(folder, remedy)
         elif remedy is Remedy.FOLDER:
             # Imported when it is asked for, as the sheets are.
-            from PySide6.QtWidgets import QFileDialog
+            from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
 
-            chosen = QFileDialog.getExistingDirectory(
-                self._window.sheet_host, self.tr("Folder for the ledger"), str(folder or Path.home())
-            )
-            if chosen:
-                self.open(Path(chosen))
+            chosen = ask_for_folder(self._window.sheet_host, Subject.LEDGER, self.tr("Folder for the ledger"), folder)
+            if chosen is not None:
+                self.open(chosen)
 
     def _mend(self, folder: Path, remedy: Remedy) -> None:
         try:

@@ -145,5 +145,5 @@ def test_house_rules_of_another_version_say_what_is_wrong(player: Player) -> Non
 
 def test_file_names_are_those_that_every_system_takes(player: Player, ruleset: Ruleset) -> None:
     saved = player.desk.house_rules.save(ruleset, 'a/b: "c"?', {})
-    assert suggested_name(saved) == "a b c.json"
-    assert suggested_name(player.desk.house_rules.rename(saved, "///")) == "house rules.json"
+    assert suggested_name(saved) == "a b c.mahjong"
+    assert suggested_name(player.desk.house_rules.rename(saved, "///")) == "house rules.mahjong"

@@ -98,8 +98,15 @@ def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_after_it(player: Pl
     assert window.sheet is None
 
 
-def test_several_files_at_once_are_not_taken(player: Player, file: Path) -> None:
-    assert not drop(player, file, file.with_name("other.jsonl"))
+def test_several_files_are_shown_one_after_the_other(player: Player, file: Path) -> None:
+    other = file.with_name("other.mahjong")
+    other.write_bytes(file.read_bytes())
+    assert drop(player, file, other)
+    for name in ("all.jsonl", "other.mahjong"):
+        assert name in player.texts(shown(player))
+        player.enter("\x1b")
+        QApplication.processEvents()
+    assert player.window.sheet is None
 
 
 def test_what_is_here_already_is_said(player: Player, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,7 +61,7 @@ def test_every_kind_of_file_is_written(
     press(sheet.kind.chip(kind))
     press(sheet.save_button)
     target = tmp_path / asked[0]
-    assert target.suffix == f".{kind.value}"
+    assert target.suffix == f".{kind.endings[0]}"
     assert target.stat().st_size > 100
     assert sheet.isHidden()
     assert str(target) in window.told[-1]
@@ -111,14 +111,14 @@ def test_a_folder_that_may_not_be_written_is_told_on_the_sheet(
 def test_a_name_without_its_ending_does_not_write_over_a_file(
     desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    there = tmp_path / "club.json"
+    there = tmp_path / "club.mahjong"
     there.write_text("kept")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(tmp_path / "club"), ""))
     sheet = opened(desk, window)
     press(sheet.kind.chip(FileKind.JSON))
     press(sheet.save_button)
     assert there.read_text() == "kept"
-    assert "club.json is there already" in sheet.fault.text()
+    assert "club.mahjong is there already" in sheet.fault.text()
     there.unlink()
     press(sheet.save_button)
     assert json.loads(there.read_text(encoding="utf-8"))["format"] == "mahjong-desk/match"

@@ -117,7 +117,7 @@ def write(player: Player, saved: list[Path], kind: FileKind, number: int, form: 
     player.click(asking.kind.chip(kind))
     player.click(asking.save_button)
     assert isinstance(player.window.sheet, SessionsSheet), "the list is there again"
-    assert saved[-1].name.endswith(f"match {number}.{kind.value}" if number else f"{SESSION}.{kind.value}")
+    assert saved[-1].name.endswith(f"match {number}.{kind.endings[0]}" if number else f"{SESSION}.{kind.endings[0]}")
     return saved[-1].read_bytes()
 
 

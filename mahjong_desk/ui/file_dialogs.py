@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""Asks which file or folder, by the dialogs of the system: each kind of file begins where the last one of it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QStandardPaths
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ui.settings.store import Settings
+
+translate = QCoreApplication.translate
+
+DATA_ENDING: Final = "mahjong"
+"""How the names of files end that the program reads again; a desktop knows them by it."""
+PLAIN_ENDINGS: Final = ("json", "jsonl")
+"""How the names of such files may end, too: they are JSON."""
+
+
+class Subject(StrEnum):
+    """What files are about; each has a folder of its own that is remembered."""
+
+    PAPER = "papers"
+    DATA = "data"
+    HOUSE_RULES = "house_rules"
+    BACKUP = "backups"
+    LEDGER = "ledgers"
+
+
+class NameTakenError(Exception):
+    """With its ending the name is that of a file that the dialog did not ask about; its text says so."""
+
+
+def ask_where_to(
+    parent: QWidget, subject: Subject, title: str, name: str, kinds: str, endings: Sequence[str]
+) -> Path | None:
+    """Asks where a file shall go; returns None where nobody chose a place.
+
+    Args:
+        parent: What the question lies over.
+        subject: What the file is about.
+        title: What is asked.
+        name: The name that is proposed; with a folder it is proposed there.
+        kinds: The kinds of files in words, with their endings, as Qt writes them.
+        endings: How the name may end, without dots; the first one is added where it does not.
+
+    Raises:
+        NameTakenError: With its ending it is the name of another file, which nobody has agreed to replace.
+    """
+    from PySide6.QtWidgets import QFileDialog
+
+    proposed = Path(name) if Path(name).is_absolute() else _folder(parent, subject) / name
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, str(proposed), kinds)
+    if not chosen:
+        return None
+    path = Path(chosen)
+    if path.suffix.lower() not in {f".{ending}" for ending in endings}:
+        path = path.with_name(f"{path.name}.{endings[0]}")
+        if path.exists():
+            # The dialog has asked about the name without its ending only.
+            there = translate("ReportSheet", "{file} is there already. Choose its full name to write over it.")
+            raise NameTakenError(there.format(file=path.name))
+    _remember(parent, subject, path.parent)
+    return path
+
+
+def ask_which(parent: QWidget, subject: Subject, title: str, kinds: str) -> Path | None:
+    """Asks for a file that is there; returns None where nobody chose one.
+
+    Args:
+        parent: What the question lies over.
+        subject: What the file is about.
+        title: What is asked.
+        kinds: The kinds of files in words, with their endings, as Qt writes them.
+    """
+    from PySide6.QtWidgets import QFileDialog
+
+    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(_folder(parent, subject)), kinds)
+    if not chosen:
+        return None
+    _remember(parent, subject, Path(chosen).parent)
+    return Path(chosen)
+
+
+def ask_for_folder(parent: QWidget, subject: Subject, title: str, begin: Path | None = None) -> Path | None:
+    """Asks for a folder; returns None where nobody chose one.
+
+    Args:
+        parent: What the question lies over.
+        subject: What it is for.
+        title: What is asked.
+        begin: Where to begin; None for where the last one was.
+    """
+    from PySide6.QtWidgets import QFileDialog
+
+    chosen = QFileDialog.getExistingDirectory(parent, title, str(begin or _folder(parent, subject)))
+    if not chosen:
+        return None
+    _remember(parent, subject, Path(chosen))
+    return Path(chosen)
+
+
+def kind_words(kind: str, endings: Sequence[str]) -> str:
+    """Returns what a kind of file is called in a dialog, with its endings."""
+    return translate("ReportSheet", "{kind} (*.{ending})").format(kind=kind, ending=" *.".join(endings))
+
+
+def _folder(parent: QWidget, subject: Subject) -> Path:
+    """Returns where the last file was; where it is gone, or there is none yet, the folder of documents."""
+    settings = _settings_of(parent)
+    kept = settings.file_folder(subject) if settings is not None else ""
+    if kept and Path(kept).is_dir():
+        return Path(kept)
+    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return Path(found) if found and Path(found).is_dir() else Path.home()
+
+
+def _remember(parent: QWidget, subject: Subject, folder: Path) -> None:
+    settings = _settings_of(parent)
+    if settings is not None:
+        settings.keep_file_folder(subject, str(folder))
+
+
+def _settings_of(parent: QWidget) -> Settings | None:
+    """Returns the settings of the window in which something lies; None where that window has none."""
+    found = getattr(parent.window(), "settings", None)
+    return found if isinstance(found, Settings) else None

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""Files and folders that are asked for: where a question begins, and what becomes of the name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_for_folder, ask_where_to, ask_which
+from mahjong_desk.ui.settings.store import Settings
+
+Asked = list[str]
+DATA = ("mahjong", "json")
+
+
+class Window(QWidget):
+    """A window with settings, as the main window has them."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self.settings = Settings(folder)
+
+
+@pytest.fixture
+def inside(qtbot: QtBot, tmp_path: Path) -> Window:
+    window = Window(tmp_path / "club")
+    qtbot.addWidget(window)
+    return window
+
+
+@pytest.fixture
+def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Asked]:
+    """Answers every dialog with a path; returns where they began."""
+    asked: Asked = []
+
+    def with_path(path: Path) -> Asked:
+        def choose(_parent: object, _title: str, begin: str, *_kinds: str) -> tuple[str, str]:
+            asked.append(begin)
+            return str(path), ""
+
+        for name in ("getSaveFileName", "getOpenFileName"):
+            monkeypatch.setattr(QFileDialog, name, choose)
+        monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *given: choose(*given)[0])
+        return asked
+
+    return with_path
+
+
+def test_each_subject_begins_where_its_last_file_was(
+    inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path
+) -> None:
+    papers, data = tmp_path / "papers", tmp_path / "data"
+    for folder in (papers, data):
+        folder.mkdir()
+    asked = answer(papers / "a.pdf")
+    assert ask_where_to(inside, Subject.PAPER, "", "a.pdf", "", ("pdf",)) == papers / "a.pdf"
+    answer(data / "b.mahjong")
+    assert ask_which(inside, Subject.DATA, "", "") == data / "b.mahjong"
+    answer(papers / "c.pdf")
+    ask_where_to(inside, Subject.PAPER, "", "c.pdf", "", ("pdf",))
+    answer(data / "d.mahjong")
+    ask_where_to(inside, Subject.DATA, "", "d.mahjong", "", DATA)
+    assert asked[2:] == [str(papers / "c.pdf"), str(data / "d.mahjong")]
+    # Another window, another day: it is kept with the settings.
+    later = Window(tmp_path / "club")
+    ask_which(later, Subject.DATA, "", "")
+    assert asked[-1] == str(data)
+    data.rmdir()
+    ask_which(later, Subject.DATA, "", "")
+    assert asked[-1] != str(data)
+    assert Path(asked[-1]).is_dir()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "becomes"),
+    [
+        ("club", "club.mahjong"),
+        ("club.mahjong", "club.mahjong"),
+        ("club.JSON", "club.JSON"),
+        ("31.1", "31.1.mahjong"),
+    ],
+)
+def test_an_ending_is_added_where_there_is_none(
+    inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path, chosen: str, becomes: str
+) -> None:
+    answer(tmp_path / chosen)
+    assert ask_where_to(inside, Subject.DATA, "", "x", "", DATA) == tmp_path / becomes
+
+
+def test_a_file_that_nobody_agreed_to_replace_stays(
+    inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path
+) -> None:
+    (tmp_path / "club.mahjong").touch()
+    answer(tmp_path / "club")
+    with pytest.raises(NameTakenError, match=r"club\.mahjong is there already"):
+        ask_where_to(inside, Subject.DATA, "", "x", "", DATA)
+
+
+def test_who_leaves_a_dialog_chose_nothing(
+    inside: QWidget, answer: Callable[[Path], Asked], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_given: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: "")
+    assert ask_where_to(inside, Subject.DATA, "", "x", "", DATA) is None
+    assert ask_which(inside, Subject.DATA, "", "") is None
+    assert ask_for_folder(inside, Subject.BACKUP, "") is None
