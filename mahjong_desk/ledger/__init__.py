@@ -21,6 +21,7 @@ The modules, each importing only those above it
     ``place``       Where the ledger lives; putting a damaged file aside.
     ``connection``  The one connection to a file: every change is a BEGIN IMMEDIATE transaction, synced on commit.
     ``inspection``  Looks at a file without changing a byte of it, before anything else may touch it.
+    ``versions``    Which database libraries are here.
     ``schema``      The tables and the triggers that make the journal append-only.
     ``chain``       ``Link``: the chain of the club, a link for everything that was entered; its lines as text.
     ``workshop``    Where files are made before they get their names; clears what interrupted work has left there.

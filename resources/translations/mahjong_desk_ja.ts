@@ -4,28 +4,64 @@
 <context>
     <name>AboutSheet</name>
     <message>
+        <source>&amp;Copy for a report</source>
+        <translation>報告用にコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Log…</source>
+        <translation>ログ(&amp;L)…</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Free software under the MIT licence, built on Qt, which is used under the LGPL.</source>
-        <translation>MITライセンスのフリーソフトウェアです。QtをLGPLのもとで使っています。</translation>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+    <message>
+        <source>Copy its path</source>
+        <translation>場所をコピー</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>データのフォルダー</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. Each part that it stands on has a licence of its own:</source>
+        <translation>MITライセンスの自由なソフトウェアです。使っている部品には、それぞれのライセンスがあります。</translation>
     </message>
     <message>
         <source>Keeps the score beside a mahjong table, explains every figure, and forgets nothing.</source>
         <translation>麻雀の点数を記録し、どの点も根拠を示し、何も失いません。</translation>
     </message>
     <message>
+        <source>Licences</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
         <source>Mahjong Desk</source>
         <translation>Mahjong Desk</translation>
     </message>
     <message>
-        <source>The tiles were drawn for this project. The fonts are Noto, under the SIL Open Font Licence.</source>
-        <translation>牌の絵はこのソフトウェアのために描いたものです。フォントはNoto（SIL Open Font License）です。</translation>
+        <source>Open the folder</source>
+        <translation>フォルダーを開く</translation>
     </message>
     <message>
-        <source>Version {version}</source>
-        <translation>バージョン {version}</translation>
+        <source>Tables of the ledger</source>
+        <translation>記録の表</translation>
+    </message>
+    <message>
+        <source>The words of this licence do not come with this installation.</source>
+        <translation>このライセンスの本文は、この環境には入っていません。</translation>
+    </message>
+    <message>
+        <source>Versions and the end of the log: without names of players and without hands.</source>
+        <translation>バージョンとログの末尾です。対局者の名前も手牌も入りません。</translation>
+    </message>
+    <message>
+        <source>Words of the licence</source>
+        <translation>ライセンスの本文</translation>
     </message>
 </context>
 <context>

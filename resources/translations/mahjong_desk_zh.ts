@@ -4,28 +4,64 @@
 <context>
     <name>AboutSheet</name>
     <message>
+        <source>&amp;Copy for a report</source>
+        <translation>复制以便报告(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Log…</source>
+        <translation>日志(&amp;L)…</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Free software under the MIT licence, built on Qt, which is used under the LGPL.</source>
-        <translation>以 MIT 许可发布的自由软件，基于以 LGPL 使用的 Qt。</translation>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Copy its path</source>
+        <translation>复制路径</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>数据文件夹</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. Each part that it stands on has a licence of its own:</source>
+        <translation>以 MIT 许可证发布的自由软件。所用的每个部件各有自己的许可证：</translation>
     </message>
     <message>
         <source>Keeps the score beside a mahjong table, explains every figure, and forgets nothing.</source>
         <translation>在牌桌旁记分，每个数字都有出处，每一笔都不遗漏。</translation>
     </message>
     <message>
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
         <source>Mahjong Desk</source>
         <translation>Mahjong Desk</translation>
     </message>
     <message>
-        <source>The tiles were drawn for this project. The fonts are Noto, under the SIL Open Font Licence.</source>
-        <translation>牌面为本项目绘制。字体为 Noto，依 SIL 开放字体许可使用。</translation>
+        <source>Open the folder</source>
+        <translation>打开文件夹</translation>
     </message>
     <message>
-        <source>Version {version}</source>
-        <translation>版本 {version}</translation>
+        <source>Tables of the ledger</source>
+        <translation>账本的表</translation>
+    </message>
+    <message>
+        <source>The words of this licence do not come with this installation.</source>
+        <translation>此安装不附带该许可证的正文。</translation>
+    </message>
+    <message>
+        <source>Versions and the end of the log: without names of players and without hands.</source>
+        <translation>版本和日志的末尾：不含姓名和手牌。</translation>
+    </message>
+    <message>
+        <source>Words of the licence</source>
+        <translation>许可证正文</translation>
     </message>
 </context>
 <context>

@@ -128,8 +128,9 @@ class HelpSheet(FormSheet):
         if not self._where or page is not self.page:
             self.browser.show_page(page.shown.html)
         self._where = where
-        self.browser.scrollToAnchor(section or next(iter(page.shown.anchors), ""))
-        if not section:
+        if section:
+            self.browser.scrollToAnchor(section)
+        else:
             self.browser.verticalScrollBar().setValue(0)
         self._back.setEnabled(bool(self._behind))
         self.contents.blockSignals(True)

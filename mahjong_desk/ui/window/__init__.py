@@ -11,7 +11,6 @@
 ``mending``       What is done about a ledger that was lost, fell behind or was exchanged.
 ``foot``          The status line, and what could not be written.
 ``commands``      Every command with its key, and the menu bar.
-``help``          The sheets about the application and of its log.
 ``key_groups``    Every key in groups, for the sheet of keys and the help.
 ``keys_sheet``    The sheet of all keys.
 ``fingerprint_sheet``  When the ledger stood as a printed page says.
@@ -36,7 +35,7 @@
 Tested together
     ``tests/ui/window/test_main_window.py``  commands, deeds, foot, look, match_opener, opener, picker_ways,
                                              place_stack, rail, router, sheet_pile, shell, status_words
-    ``tests/ui/window/test_failures.py``     error_window, failure_sheet, help
+    ``tests/ui/window/test_failures.py``     error_window, failure_sheet
     ``tests/ui/window/test_first_match.py``  greeting
     ``tests/ui/window/test_keys_sheet.py``   key_groups
     ``tests/ui/importing/test_sheet.py``     arrivals

@@ -216,11 +216,11 @@ class Deeds:
             self._window.set_failure(error)
 
     def _show_log(self) -> None:
-        from mahjong_desk.ui.window.help import LogSheet
+        from mahjong_desk.ui.help.log_sheet import LogSheet
 
         self._window.open_sheet(LogSheet(self._window.sheet_host))
 
     def _show_about(self) -> None:
-        from mahjong_desk.ui.window.help import AboutSheet
+        from mahjong_desk.ui.help.about_sheet import AboutSheet
 
-        self._window.open_sheet(AboutSheet(self._window.sheet_host))
+        self._window.open_sheet(AboutSheet(self._router, self._window.settings.folder))

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, Q
 from mahjong_desk import __version__
 from mahjong_desk.log import log_path, tail
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.help.log_sheet import log_view
 from mahjong_desk.ui.kit import MainButton, PlainButton, Text
-from mahjong_desk.ui.window.help import log_view
 
 _log = logging.getLogger(__name__)
 

@@ -16,6 +16,9 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.sheet import CardSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.kinds import FORMS, kind_names
+from mahjong_desk.ui.help.about_sheet import AboutSheet
+from mahjong_desk.ui.help.log_sheet import LogSheet
+from mahjong_desk.ui.help.reader import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.importing.sheet import ImportSheet
 from mahjong_desk.ui.kit import FormSheet, Sheet
@@ -45,7 +48,6 @@ from mahjong_desk.ui.table.event_sheet import ChomboSheet, EventSheet, draw_shee
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
-from mahjong_desk.ui.window.help import AboutSheet, LogSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.server_sheet import ServerSheet
 from mahjong_desk.ui.work.work_sheet import WorkSheet
@@ -61,7 +63,9 @@ _COMMANDS: dict[str, type[Sheet]] = {
     "server": ServerSheet,
     "settings": SettingsSheet,
     "note": NoteSheet,
+    "help": HelpSheet,
     "keys": KeysSheet,
+    "news": HelpSheet,
     "fingerprint": FingerprintSheet,
     "log": LogSheet,
     "about": AboutSheet,

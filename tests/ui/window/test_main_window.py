@@ -18,6 +18,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.help.about_sheet import AboutSheet
 from mahjong_desk.ui.kit import MainButton, PlainButton, TileStyle, tile_art
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
@@ -28,7 +29,6 @@ from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
-from mahjong_desk.ui.window.help import AboutSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.words import language

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What this application is, and what it has noted of its failures."""
+"""The sheet of the log: what the application has noted of its starts and failures."""
 
 from __future__ import annotations
 
@@ -7,25 +7,8 @@ from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from mahjong_desk import __version__
 from mahjong_desk.log import log_path, tail
 from mahjong_desk.ui.kit import FormSheet, Text
-
-
-class AboutSheet(FormSheet):
-    """The name, the version, and under which terms it is given."""
-
-    def __init__(self, window: QWidget) -> None:
-        """Makes the sheet."""
-        super().__init__(QCoreApplication.translate("AboutSheet", "Mahjong Desk"), window, width=560)
-        for sentence in (
-            self.tr("Version {version}").format(version=__version__),
-            self.tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing."),
-            self.tr("Free software under the MIT licence, built on Qt, which is used under the LGPL."),
-            self.tr("The tiles were drawn for this project. The fonts are Noto, under the SIL Open Font Licence."),
-        ):
-            self.body.addWidget(Text(sentence, role="ink2", wrap=True))
-        self.add_main_button(self.tr("Close"), self.close_sheet)
 
 
 class LogSheet(FormSheet):
@@ -34,6 +17,8 @@ class LogSheet(FormSheet):
     Attributes:
         text: The end of the log.
     """
+
+    help_page = "safety#log"
 
     def __init__(self, window: QWidget) -> None:
         """Makes the sheet of the log as it is now."""

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""The sheet about the application: versions, data folder, log, and the licences of all its parts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QPlainTextEdit, QSizePolicy, QVBoxLayout
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.help.about import report, versions
+from mahjong_desk.ui.help.licences import parts
+from mahjong_desk.ui.help.log_sheet import log_view
+from mahjong_desk.ui.kit import FormSheet, Link, Text
+from mahjong_desk.ui.places import Window
+
+_HEIGHT = 900
+_SIDE = 330
+_LOW = 700
+_LEAST = 96
+
+
+class AboutSheet(FormSheet):
+    """What runs here, where the data lies, and under which terms each part is given.
+
+    Attributes:
+        licences: The parts of the application.
+        words: The licence of the part that is chosen.
+    """
+
+    help_page = "safety#log"
+
+    def __init__(self, window: Window, folder: Path | None) -> None:
+        """Makes the sheet.
+
+        Args:
+            window: The window, which shows the log.
+            folder: The data folder; None where nothing is kept.
+        """
+        title = QCoreApplication.translate("AboutSheet", "Mahjong Desk")
+        super().__init__(title, window.sheet_host, width=1000, height=_HEIGHT)
+        if window.sheet_host.height() < theme.px(_LOW):
+            self.tighten()
+        self._folder = folder
+        about = self.tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing.")
+        self.body.addWidget(Text(about, role="ink2", wrap=True))
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(20))
+        row.addLayout(self._facts())
+        row.addLayout(self._terms(), 1)
+        self.body.addLayout(row, 1)
+        self.add_button(self.tr("&Log…"), lambda: window.carry_out("log"))
+        self._copy = self.add_button(self.tr("&Copy for a report"), self._copy_report)
+        self._copy.setToolTip(self.tr("Versions and the end of the log: without names of players and without hands."))
+        self.add_main_button(self.tr("Close"), self.close_sheet)
+
+    def _facts(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(6))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(14))
+        grid.setVerticalSpacing(theme.px(3))
+        for line, (name, version) in enumerate(versions().items()):
+            grid.addWidget(Text(self.tr("Tables of the ledger") if name == "Ledger" else name, role="ink2"), line, 0)
+            told = Text(version, bold=True)
+            told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            grid.addWidget(told, line, 1)
+        grid.setColumnStretch(1, 1)
+        column.addLayout(grid)
+        if self._folder is not None:
+            folder = self._folder
+            column.addSpacing(theme.px(8))
+            column.addWidget(Text(self.tr("Data folder"), role="ink2"))
+            # A path may go on in the next line after each of its folders.
+            path = Text(str(folder).replace("/", "/\u200b").replace("\\", "\\\u200b"), size=14, wrap=True)
+            path.setAccessibleName(str(folder))
+            path.setFixedWidth(theme.px(_SIDE))
+            column.addWidget(path)
+            ways = QHBoxLayout()
+            ways.setSpacing(theme.px(16))
+            opened = Link(self.tr("Open the folder"), size=14)
+            opened.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
+            copied = Link(self.tr("Copy its path"), size=14)
+            copied.clicked.connect(lambda: QGuiApplication.clipboard().setText(str(folder)))
+            ways.addWidget(opened)
+            ways.addWidget(copied)
+            ways.addStretch(1)
+            column.addLayout(ways)
+        column.addStretch(1)
+        return column
+
+    def _terms(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(6))
+        terms = self.tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
+        column.addWidget(Text(terms, role="ink2", wrap=True))
+        self._parts = parts()
+        self.licences = QListWidget()
+        self.licences.setAccessibleName(self.tr("Licences"))
+        self.licences.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.licences.setWordWrap(True)
+        for part in self._parts:
+            named = " ".join(word for word in (part.name, part.version) if word)
+            self.licences.addItem(f"{named} · {part.licence}" if part.licence else named)
+        self.licences.currentRowChanged.connect(self._chosen)
+        column.addWidget(self.licences, 2)
+        self.words = log_view("")
+        self.words.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.words.setAccessibleName(self.tr("Words of the licence"))
+        column.addWidget(self.words, 3)
+        for view in (self.licences, self.words):
+            # They scroll by themselves: the sheet need not be as high as they would like to be.
+            view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+            view.setMinimumHeight(theme.px(_LEAST))
+        self.licences.setCurrentRow(0)
+        return column
+
+    def _chosen(self, row: int) -> None:
+        text = self._parts[row].text if 0 <= row < len(self._parts) else ""
+        self.words.setPlainText(text or self.tr("The words of this licence do not come with this installation."))
+        self.words.moveCursor(self.words.textCursor().MoveOperation.Start)
+
+    def _copy_report(self) -> None:
+        QGuiApplication.clipboard().setText(report())
+        self._copy.setText(self.tr("Copied"))
