@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from gallery.painted import Painted, PaintedText, watched
+from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.kit.text import CutText
 
@@ -79,22 +80,19 @@ def _painted_faults(painted: Painted) -> Iterator[Fault]:
             if text.text in wholes and not _tells(widget, text, wholes[text.text]):
                 yield Fault("ends in dots, and no tip says the rest", wholes[text.text], _place(widget))
             sideways = text.box.left() < room.left() - _NEARLY or text.box.right() > room.right() + _NEARLY
-            upright = text.box.top() < room.top() - _high(text) or text.box.bottom() > room.bottom() + _high(text)
+            upright = text.box.top() < room.top() - _NEARLY or text.box.bottom() > room.bottom() + _NEARLY
             if sideways or (upright and not scrolls):
                 yield Fault("is painted out of its widget", text.text, _place(widget))
         for one, other in combinations(texts, 2):
             common = one.box.intersected(other.box)
-            if common.width() > _OVER and common.height() > 0.4 * min(one.box.height(), other.box.height()):
+            if common.width() > _OVER and common.height() > _OVER:
                 yield Fault("is painted over another text", f"{one.text} | {other.text}", _place(widget))
-
-
-def _high(text: PaintedText) -> float:
-    # Above and below most letters there is nothing.
-    return _NEARLY + 0.25 * text.box.height()
 
 
 def _tells(widget: QWidget, text: PaintedText, whole: str) -> bool:
     """Tells whether a text that ends in dots has the rest in a tip."""
+    # What was short already is told whole.
+    whole = whole.removesuffix("…")
     if whole in widget.toolTip():
         return True
     if isinstance(widget, CutText):
@@ -226,7 +224,7 @@ def _overlaps(seen: Iterable[QWidget]) -> Iterator[Fault]:
     by_parent: dict[QWidget, list[QWidget]] = defaultdict(list)
     for widget in seen:
         parent = widget.parentWidget()
-        if parent is not None and not widget.isWindow() and _name(widget):
+        if parent is not None and not isinstance(parent, LinkedText) and not widget.isWindow() and _name(widget):
             by_parent[parent].append(widget)
     for siblings in by_parent.values():
         for one, other in combinations(siblings, 2):

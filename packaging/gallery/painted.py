@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -85,7 +85,13 @@ def _box_of(painter: QPainter, given: tuple[Any, ...]) -> tuple[QRectF, str]:
     if isinstance(first, QRectF | QRect):
         flags, text = given[1], given[2]
         flags = flags.alignment().value if hasattr(flags, "alignment") else int(getattr(flags, "value", flags))
-        return metrics.boundingRect(QRectF(first), flags, text), text
+        box = metrics.boundingRect(QRectF(first), flags, text)
+        if flags & Qt.TextFlag.TextSingleLine.value:
+            # Much of a line is empty above and below its letters.
+            ink = metrics.tightBoundingRect(text)
+            box.setTop(box.top() + metrics.ascent() + ink.top())
+            box.setHeight(ink.height())
+        return box, text
     at = QPointF(first) if len(given) == 2 else QPointF(given[0], given[1])
     text = given[-1]
-    return metrics.boundingRect(text).translated(at), text
+    return metrics.tightBoundingRect(text).translated(at), text

@@ -23,6 +23,8 @@ from mahjong_desk.ui.window.main_window import MainWindow
 
 _PATIENCE = 20
 """So many seconds what is shown may take to come about."""
+_ROUNDS = 10
+"""So many layouts may lie in each other, each of which hears of a change only after the one within."""
 Laid = TypeVar("Laid", bound=Sheet)
 
 
@@ -93,7 +95,7 @@ class Stage:
 
     def settle(self) -> None:
         """Lets everything be handled that waits, deletions too."""
-        for _ in range(3):
+        for _ in range(_ROUNDS):
             QApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 

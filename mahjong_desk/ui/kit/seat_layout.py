@@ -118,6 +118,12 @@ class SeatLayout:
         width = max(self.head_width(), sum(beside) + 12, figure)
         return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + head + score + foot))
 
+    def least_height(self, width: int) -> int:
+        """Returns the same height on a plate of that width, where both texts may stand below each other."""
+        beside = sum(text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)) + 12
+        below = 0.94 * text_height(theme.font(13)) if beside > width - 2 * _MARGIN else 0
+        return self.least_size().height() + round(below)
+
     def font(self, size: float, *, bold: bool = False) -> QFont:
         """Returns a font at the scale of the texts."""
         return theme.font(size * self.text_scale, bold=bold)

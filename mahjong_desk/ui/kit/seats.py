@@ -158,6 +158,10 @@ class SeatPlate(QWidget):
         """Returns the room of the head, a small score and both texts below, at the usual size of the texts."""
         return self._layout.least_size()
 
+    def least_height(self, width: int) -> int:
+        """Returns the same height on a plate that is no wider than that, where both texts may stand below each other."""
+        return self._layout.least_height(width)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the plate."""
         painter = QPainter(self)

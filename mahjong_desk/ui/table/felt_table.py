@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit import (
     SeatPlate,
     change,
     figure,
+    short_name,
 )
 from mahjong_desk.ui.table.centre import Centre, EmptyTable
 from mahjong_desk.ui.table.facts import Facts
@@ -43,6 +44,8 @@ _RIM = 11
 _AIR = 8
 _INSET = 19
 _PLATE = 136
+_MIDDLE = 150
+"""The room of what stands between two plates, at 100 %."""
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
 _PLATE_WIDTH_LARGE = 0.33
@@ -212,9 +215,10 @@ class FeltTable(Felt):
         if rank is leader:
             return self.tr("leads by {points}").format(points=figure(rank.gap)) if rank.gap else self.tr("level")
         behind = rank.score - leader.score
+        first = short_name(names[leader.seat])
         if not behind:
-            return self.tr("level with {player}").format(player=names[leader.seat])
-        return self.tr("{points} to {player}").format(points=change(behind), player=names[leader.seat])
+            return self.tr("level with {player}").format(player=first)
+        return self.tr("{points} to {player}").format(points=change(behind), player=first)
 
     def _standing(self, ruleset: Ruleset, difference: int, *, counted: bool) -> str:
         """Returns how a player stands to the points of the start, where that is what a result is made of."""
@@ -256,9 +260,7 @@ class FeltTable(Felt):
         self._lay_turned_up()
         if not self.plates:
             return
-        least = QSize(0, 0)
-        for plate in self.plates:
-            least = least.expandedTo(plate.minimumSizeHint())
+        least = self._least_plate()
         across_felt, to_height = (_PLATE_WIDTH_LARGE, 0.72) if self._large else (_PLATE_WIDTH, 0.55)
         width = max(least.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
         height = round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT))
@@ -284,10 +286,7 @@ class FeltTable(Felt):
         self.centre.set_room(between.width())
         self.centre.set_scale(height / 156)
         size = self.centre.sizeHint()
-        share = min(
-            (between.width() - 2 * _AIR) / size.width(),
-            (between.height() - 2 * _AIR) / size.height() if self._large else 1,
-        )
+        share = min((between.width() - 2 * _AIR) / size.width(), (between.height() - 2 * _AIR) / size.height())
         if share < 1:
             self.centre.set_scale(height / 156 * max(0, share))
             size = self.centre.sizeHint()
@@ -296,6 +295,16 @@ class FeltTable(Felt):
         self.facts.set_scale(text_scale)
         corner = QRect(room.left(), room.bottom() + 1 - height, (room.width() - width) // 2 - 2 * _AIR, height)
         self.facts.setGeometry(corner)
+
+    def _least_plate(self) -> QSize:
+        """Returns the room that every plate needs, but no wider than leaves the middle its own."""
+        least = QSize(0, 0)
+        for plate in self.plates:
+            least = least.expandedTo(plate.minimumSizeHint())
+        most = (self._room().width() - theme.px(_MIDDLE)) // 2
+        if self._large or not 0 < most < least.width():
+            return least
+        return QSize(most, max(plate.least_height(most) for plate in self.plates))
 
     def _text_scale(self, width: int, height: int) -> float:
         """Returns how much larger than usual the texts on plates of that size are."""
@@ -306,14 +315,12 @@ class FeltTable(Felt):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room in which the plates and the middle do not touch."""
-        width, height = theme.px(210), theme.px(96)
-        for plate in self.plates:
-            least = plate.minimumSizeHint()
-            width, height = max(width, least.width()), max(height, least.height())
+        least = self._least_plate().expandedTo(QSize(theme.px(210), theme.px(96)))
+        width, height = least.width(), least.height()
         if self._large:
             between = self.centre.minimumSizeHint().height() + 2 * _AIR
             return QSize(3 * width + 2 * _AIR + 2 * _RIM + 2 * _INSET, 2 * height + between + 2 * _RIM + 40)
-        return QSize(2 * width + theme.px(150) + 2 * _RIM, 3 * height + 2 * _RIM + 34)
+        return QSize(2 * width + theme.px(_MIDDLE) + 2 * _RIM, 3 * height + 2 * _RIM + 34)
 
     def sizeHint(self) -> QSize:
         """Returns the room of the table at the usual size."""
