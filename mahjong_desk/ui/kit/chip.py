@@ -16,6 +16,8 @@ _RADIUS = 8
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _USUAL, _DENSE = 13, 8
 """How much room there is beside the text of a chip."""
+_LONG = 200
+"""How wide a chip is that may give way, at 100 %."""
 _CUT = 4
 """How much room is left there at least, where a text is cut."""
 _GAP, _DENSE_GAP = 6, 3
@@ -110,6 +112,11 @@ class Chip(DrawnButton):
     def sizeHint(self) -> QSize:
         """Returns the room of the Bold text, so that choosing moves nothing."""
         return QSize(self.width_at(dense=self._dense), max(32, theme.px(32)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room of the text, or of the beginning of one that is as long as a name may be."""
+        size = self.sizeHint()
+        return QSize(min(size.width(), theme.px(_LONG)), size.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the chip."""

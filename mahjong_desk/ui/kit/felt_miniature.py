@@ -273,6 +273,7 @@ class FeltMiniature(QWidget):
         """Says the table to those who cannot see it."""
         face = self.face
         self.setAccessibleName(face.title)
+        self.setToolTip("\n".join([face.title, *(plate.name for plate in face.plates)]))
         players = [
             headed(plate.name, noted(plate.score, plate.dealer, str(plate.rank or ""), plate.fault))
             for plate in face.plates

@@ -54,7 +54,7 @@ class _Lines(QAbstractListModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         line, text = self._lines[index.row()]
         match role:
-            case Qt.ItemDataRole.DisplayRole:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return text
             case Qt.ItemDataRole.SizeHintRole:
                 room = QRect(0, 0, theme.px(self._width), theme.px(_HIGHEST))

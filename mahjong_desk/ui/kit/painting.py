@@ -98,9 +98,13 @@ def text_height(font: QFont) -> float:
     return QFontMetricsF(font).height()
 
 
-def cut_text(font: QFont, text: str, width: float) -> str:
-    """Returns a line of text, cut with dots where it is wider than ``width``."""
-    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, math.ceil(width))
+def cut_text(font: QFont, text: str, width: float, *, at_front: bool = False) -> str:
+    """Returns a line of text, cut with dots at its end, or its front, where it is wider than ``width``.
+
+    Whoever shows it says the whole in a tip.
+    """
+    mode = Qt.TextElideMode.ElideLeft if at_front else Qt.TextElideMode.ElideRight
+    return QFontMetricsF(font).elidedText(text, mode, math.ceil(width))
 
 
 def short_name(name: str) -> str:

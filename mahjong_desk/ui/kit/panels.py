@@ -175,7 +175,6 @@ class OwnScroll(QScrollArea):
         self._free, self._inside = True, inside
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(inside)
@@ -196,6 +195,8 @@ class OwnScroll(QScrollArea):
         # Without a scroll bar: whether one is up just now must not decide whether one is needed.
         asked = inside.heightForWidth(self.contentsRect().width()) if inside.hasHeightForWidth() else 0
         whole = max(asked, inside.sizeHint().height())
+        if inside.minimumSizeHint().width() > self.contentsRect().width():
+            whole += self.horizontalScrollBar().sizeHint().height()
         self.setMaximumHeight(whole)
         self.setMinimumHeight(min(whole, theme.px(_LEAST_SCROLL)) if self._free else whole)
 

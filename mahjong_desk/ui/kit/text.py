@@ -111,7 +111,7 @@ class CutText(Text):
     def minimumSizeHint(self) -> QSize:
         """Returns the room of a few letters."""
         room = super().minimumSizeHint()
-        return QSize(min(room.width(), theme.px(48)), room.height())
+        return QSize(min(room.width(), theme.px(48)) if self.text() else 0, room.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tells the whole in a tip where it is cut."""
@@ -122,6 +122,45 @@ class CutText(Text):
         """Draws as much as there is room for."""
         colour = self.palette().color(QPalette.ColorRole.WindowText)
         paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
+
+
+class CutLines(Text):
+    """A text of several lines that ends with dots where its room ends; its tip is then the whole.
+
+    Attributes:
+        whole: All that is to be said.
+    """
+
+    def __init__(self, parent: QWidget | None = None, **look: Any) -> None:
+        """Says nothing yet; ``look`` is as for ``Text``."""
+        super().__init__("", parent, wrap=True, **look)
+        self.whole = ""
+
+    def set_text(self, text: str) -> None:
+        """Says something else."""
+        self.whole = text
+        self._fit()
+
+    def _fit(self) -> None:
+        fitting, longest = 0, len(self.whole)
+        while fitting < longest:
+            tried = (fitting + longest + 1) // 2
+            fitting, longest = (tried, longest) if self._fits(self._beginning(tried)) else (fitting, tried - 1)
+        self.setText(self._beginning(fitting))
+        self.setToolTip(self.whole if fitting < len(self.whole) else "")
+
+    def _beginning(self, letters: int) -> str:
+        return self.whole if letters == len(self.whole) else f"{self.whole[:letters].rstrip()}…"
+
+    def _fits(self, text: str) -> bool:
+        room = QRectF(0, 0, max(1, self.width()), 10_000)
+        needed = QFontMetricsF(self.font()).boundingRect(room, int(Qt.TextFlag.TextWordWrap.value), text)
+        return needed.height() <= self.height() + 1
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Says as much as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
 
 
 class TwoLines(Text):

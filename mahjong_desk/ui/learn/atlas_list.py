@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.painting import paint_text, text_width
+from mahjong_desk.ui.kit.painting import cut_text, paint_text, text_width
 from mahjong_desk.ui.learn.atlas_words import characters, reading_words, short_value
 from mahjong_desk.ui.words import capital, in_language, short_ruleset
 
@@ -52,13 +52,11 @@ class _Row(QStyledItemDelegate):
         first.setHeight(room.height() * 0.54)
         second.setTop(first.bottom())
         name_font = theme.font(15, bold=selected)
-        name = QFontMetricsF(name_font).elidedText(
-            capital(in_language(entry.yaku.names)), Qt.TextElideMode.ElideRight, room.width()
-        )
+        name = cut_text(name_font, capital(in_language(entry.yaku.names)), room.width())
         paint_text(painter, first, name, name_font, now.ink)
         written = characters(entry) or reading_words(entry)
         below = noted(written, short_ruleset(entry.ruleset) if self._list.mixed else "")
-        cut = QFontMetricsF(theme.font(13)).elidedText(below, Qt.TextElideMode.ElideRight, room.width())
+        cut = cut_text(theme.font(13), below, room.width())
         paint_text(painter, second, cut, theme.font(13), now.ink2)
         paint_text(painter, rect.adjusted(edge, 0, -edge, 0), value, bold, now.ink, Qt.AlignmentFlag.AlignRight)
         painter.restore()
@@ -104,6 +102,8 @@ class AtlasList(QListWidget):
         for entry in entries:
             item = QListWidgetItem(f"{capital(in_language(entry.yaku.names))}, {short_value(entry)}")
             item.setData(_ENTRY, entry)
+            written = noted(characters(entry) or reading_words(entry), short_ruleset(entry.ruleset))
+            item.setToolTip(f"{capital(in_language(entry.yaku.names))}\n{written}")
             self.addItem(item)
         self.blockSignals(False)
         if entries:

@@ -58,6 +58,7 @@ class MatchChooser(QComboBox):
             self._read()
             self._shown = shown
         self.setCurrentIndex(self.findData(self._present))
+        self.setToolTip(self.currentText())
         self.setPlaceholderText(self.tr("Choose a match"))
         self.setAccessibleName(self.tr("Match"))
         self.setVisible(self.count() > (1 if self._present is not None else 0))

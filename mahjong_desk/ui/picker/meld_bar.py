@@ -28,6 +28,7 @@ from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import text_height
+from mahjong_desk.ui.kit.text import CutLines
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
 from mahjong_desk.ui.words import capital, refusal_text, sentences, situation_name
 
@@ -107,7 +108,7 @@ class MeldBar(QWidget):
             self.situations.hide()
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
         self.questions = QuestionsBar(rules)
-        self.reasons = Text(size=13, role="felt_ink2", wrap=True)
+        self.reasons = CutLines(size=13, role="felt_ink2")
         self.reasons.setAlignment(Qt.AlignmentFlag.AlignTop)
         for row in self.indicators.values():
             row.wanted.connect(self.choose)
@@ -298,7 +299,7 @@ class MeldBar(QWidget):
         }
         self.situations.bar({**barred, **self._declared(assessment, names)})
         # While much is open still, reasons would only be in the way.
-        self.reasons.setText(self._barred_text(assessment, barred) if assessment.draft.decided else "")
+        self.reasons.set_text(self._barred_text(assessment, barred) if assessment.draft.decided else "")
 
     def _declared(self, assessment: Assessment, names: Sequence[str]) -> dict[Situation, str]:
         """Returns why riichi is not asked for: it stands in the events, or nobody knows yet whose it would be."""

@@ -21,7 +21,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import laid
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
-from mahjong_desk.ui.kit import TileFace, TileGroup, change
+from mahjong_desk.ui.kit import TileFace, TileGroup, change, short_name
 from mahjong_desk.ui.words import fu_name, piece_face, piece_name, usage
 
 translate = QCoreApplication.translate
@@ -161,7 +161,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
             amount = _amount(assessment, evaluation, _fu_of(evaluation, group)) or _stand_in(assessment, group)
         giver = giver_of(assessment.frame, assessment.draft, meld)
         if giver is not None:
-            name = translate("HandGroups", "{set}, from {name}").format(set=name, name=names[giver])
+            name = translate("HandGroups", "{set}, from {name}").format(set=name, name=short_name(names[giver]))
         found.append(_meld(assessment, index, meld, giver, name, amount))
     return found
 
@@ -208,7 +208,7 @@ def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Seque
     if draft.self_drawn:
         caption = translate("HandGroups", "drawn")
     elif draft.discarder is not None:
-        caption = translate("HandGroups", "by {name}").format(name=names[draft.discarder])
+        caption = translate("HandGroups", "by {name}").format(name=short_name(names[draft.discarder]))
     amount = ""
     if evaluation is not None and draft.decided:
         yaku = {item.id for item in evaluation.yaku}

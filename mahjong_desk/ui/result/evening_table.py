@@ -12,7 +12,7 @@ from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 
 translate = QCoreApplication.translate
 _SHOWN_MATCHES = 6
-_HEAD, _HEADS = 64, 340
+_HEAD, _HEADS = 56, 290
 
 
 def evening_table(evening: SessionResults) -> FigureTable:

@@ -205,6 +205,8 @@ def _wall(stage: Stage) -> QWidget:
     page.timer.wall.click()
     stage.settle()
     assert page.wall is not None
+    page.wall.resize(stage.window.size())
+    stage.settle()
     return page.wall
 
 

@@ -94,6 +94,8 @@ class WallWindow(QWidget):
         for miniature, face in zip(self.miniatures, faces, strict=True):
             miniature.set_face(face)
         self._standing = self._keeper.standing
+        names = [str(self._keeper.name_of(line.person)) for line in self._standing]
+        self.setToolTip("\n".join(text for text in (self._above()[0], *names) if text))
         self._lay()
         self.update()
 
@@ -141,11 +143,14 @@ class WallWindow(QWidget):
         inside = head.adjusted(margin, 0, -margin, 0)
         large = theme.font(30 * self._scale, serif=True)
         usual = theme.font(20 * self._scale)
+        right, figures = Qt.AlignmentFlag.AlignRight, theme.font(60 * self._scale, bold=True)
+        paint_text(painter, inside.toRectF(), time, figures, now.wood_ink, right)
+        # What it is called gives way to the round and to the time, which are looked up to all evening.
+        taken = sum(round(text_width(font, text)) + margin for font, text in ((figures, time), (usual, told)) if text)
+        name = cut_text(large, name, inside.width() - taken)
         paint_text(painter, inside.toRectF(), name, large, now.wood_ink)
         beside = inside.adjusted(round(text_width(large, name)) + margin, 0, 0, 0)
         paint_text(painter, beside.toRectF(), told, usual, now.wood_ink2)
-        right = Qt.AlignmentFlag.AlignRight
-        paint_text(painter, inside.toRectF(), time, theme.font(60 * self._scale, bold=True), now.wood_ink, right)
         current = self._keeper.evening.current if self._keeper.evening is not None else None
         if current is not None and current.clock.whole:
             share = min(1.0, current.clock.passed(present_moment()) / current.clock.whole)

@@ -107,7 +107,9 @@ class VersusChart:
         high = text_height(theme.font(14))
         _, ahead, behind, together = self.heads
         wide = text_width(theme.font(14), ahead)
-        yield Words(QRectF(max(box.left(), middle - 8 - wide), box.top(), wide, high), ahead)
+        yield Words(
+            QRectF(max(box.left(), middle - 8 - wide), box.top(), min(wide, middle - 8 - box.left()), high), ahead
+        )
         yield Words(QRectF(middle + 8, box.top(), 200, high), behind)
         yield Words(QRectF(box.left(), box.top(), box.width(), high), together, align=RIGHT)
 

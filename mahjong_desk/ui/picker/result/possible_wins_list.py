@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.possible_wins import PossibleWin
-from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure
+from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure, short_name
 from mahjong_desk.ui.kit.listing import literal
 from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, usage, value_words
 
@@ -126,7 +126,7 @@ class PossibleWinsList(QWidget):
         name = (
             self.tr("Self-drawn")
             if win.discarder is None
-            else self.tr("From {name}", usage(ruleset)).format(name=names[win.discarder])
+            else self.tr("From {name}", usage(ruleset)).format(name=short_name(names[win.discarder]))
         )
         words = _told(assessment, win, names)
         row.set_below(below=assessment.forbidden is not None)

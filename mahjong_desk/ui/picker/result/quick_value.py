@@ -42,7 +42,7 @@ class NumberField(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(5)
-        line.addWidget(Text(name, role="ink2"))
+        line.addWidget(Text(name, role="ink2", wrap=True), 1)
         for text, steps, spoken in (
             ("−", -1, self.tr("{name}: less").format(name=name)),
             ("", 0, ""),

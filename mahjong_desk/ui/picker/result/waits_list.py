@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.rules.reasons import Outcome
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import Hairline, Text, TileButton, change
+from mahjong_desk.ui.kit import Hairline, Text, TileButton, change, short_name
 from mahjong_desk.ui.words import piece_name, refusal_text, usage, value_words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -97,7 +97,7 @@ class WaitsList(QWidget):
         valued = winner is not None and assessment.assumed is not None
         self._heads[1].setText(self.tr("left"))
         self._heads[2].setText(
-            self.tr("from {name}", usage(assessment.rules.ruleset)).format(name=names[assessment.assumed])
+            self.tr("from {name}", usage(assessment.rules.ruleset)).format(name=short_name(names[assessment.assumed]))
             if assessment.assumed is not None
             else ""
         )

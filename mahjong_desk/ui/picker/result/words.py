@@ -16,6 +16,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.verdict import pieces_text
 from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.words import (
     describe,
     ending_sentence,
@@ -36,6 +37,7 @@ translate = QCoreApplication.translate
 def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
     """Returns the title of the result and the line below it."""
     draft = assessment.draft
+    names = [short_name(name) for name in names]
     settlement = assessment.settlement or assessment.forbidden
     name = names[draft.winner] if draft.winner is not None else ""
     if settlement is not None:

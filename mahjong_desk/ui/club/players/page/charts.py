@@ -16,6 +16,7 @@ from mahjong_desk.ui.kit.charts.places import PlacesChart, PlacesRow
 from mahjong_desk.ui.kit.charts.rates import Interval, RateRow, RatesChart
 from mahjong_desk.ui.kit.charts.versus import VersusChart, VersusRow
 from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.words import in_language, short_ruleset
 
 translate = QCoreApplication.translate
@@ -173,7 +174,7 @@ def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], Sh
     )
     heads = (
         translate("PlayerPage", "Player"),
-        translate("PlayerPage", "{player} ahead").format(player=name),
+        translate("PlayerPage", "{player} ahead").format(player=short_name(name)),
         translate("PlayerPage", "behind"),
         translate("PlayerPage", "together"),
     )

@@ -77,7 +77,7 @@ class OfOneSystem(QObject):
         self.all_opponents = Link("", size=14)
         self._of_rates = Section(self.tr("Rates"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
-        self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.chooser.setMinimumContentsLength(_LETTERS)
         self._of_rates.head.insertWidget(1, self.chooser)
         self._of_versus = Section(self.tr("Head to head"), self.versus)
