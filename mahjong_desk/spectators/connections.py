@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -30,6 +31,8 @@ class Limits:
 
     Attributes:
         connections: How many there may be at once; further ones are cut off.
+        by_address: How many of them may come from one address: a whole club behind one router looks like one, and leaves
+            room for others all the same.
         patience: How long asking and being answered may take, and taking in one piece of news, seconds.
         line: The longest first line and the longest header, bytes.
         headers: The most headers.
@@ -38,6 +41,7 @@ class Limits:
     """
 
     connections: int = 400
+    by_address: int = 250
     patience: float = 15.0
     line: int = 2048
     headers: int = 64
@@ -70,6 +74,8 @@ class Connections(web.Server):
         super().__init__(handler, handler_cancellation=True)
         self._limits = limits
         self._deadlines: dict[web.RequestHandler, asyncio.TimerHandle] = {}
+        self._addresses: dict[web.RequestHandler, str] = {}
+        self._by_address: Counter[str] = Counter()
         self._settings: dict[str, Any] = {
             "access_log": None,
             "logger": _quiet,
@@ -88,7 +94,11 @@ class Connections(web.Server):
     def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
         """Gives a new connection its time, or cuts it off where there are too many."""
         super().connection_made(handler, transport)
-        if len(self.connections) > self._limits.connections:
+        address = str(transport.get_extra_info("peername")[0])
+        self._addresses[handler] = address
+        self._by_address[address] += 1
+        limits = self._limits
+        if len(self.connections) > limits.connections or self._by_address[address] > limits.by_address:
             transport.abort()
             return
         # Else the system itself keeps megabytes for whoever does not read.
@@ -99,6 +109,10 @@ class Connections(web.Server):
     def connection_lost(self, handler: web.RequestHandler, exc: BaseException | None = None) -> None:
         """Forgets a connection that is closed."""
         self.keep(handler)
+        if (address := self._addresses.pop(handler, None)) is not None:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
         super().connection_lost(handler, exc)
 
     def keep(self, handler: web.RequestHandler) -> None:

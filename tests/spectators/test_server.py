@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 import random
-import socket
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,18 +19,11 @@ from mahjong_desk.spectators.connections import Limits
 from mahjong_desk.spectators.link import Link, new_token
 from mahjong_desk.spectators.server import SpectatorServer, State
 from tests.spectators.samples import EVENING, ONE_TABLE, WORDS, plain, table
-from tests.spectators.visitor import PATIENCE, Visitor, hostile
+from tests.spectators.visitor import PATIENCE, Visitor, free_port, hostile
 
 QUICK = Limits(connections=260, patience=0.8, pulse=0.2)
 CROWD, HOSTILE = 60, 90
 CROWD_WHEN_LONG, HOSTILE_WHEN_LONG = 200, 300
-
-
-def free_port() -> int:
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        port: int = tried.getsockname()[1]
-        return port
 
 
 class Serving(Visitor):
@@ -203,6 +195,20 @@ def test_no_more_are_let_in_than_can_be_served() -> None:
         assert all(next(news) for news in watchers)
         assert serving.ask(b"GET / HTTP/1.1\r\n\r\n") == b""
         assert serving.server.watching == 5
+
+
+def test_one_address_cannot_take_the_room_of_all_others() -> None:
+    with Serving(limits=replace(QUICK, by_address=3)) as serving, ExitStack() as stack:
+        assert serving.told.get(timeout=PATIENCE) is State.ON
+        serving.server.publish(ONE_TABLE)
+        crowd = [stack.enter_context(serving.watch()) for _ in range(3)]
+        assert all(next(news) for news in crowd)
+        assert serving.ask(b"GET / HTTP/1.1\r\n\r\n") == b""
+        with serving.watch(source="127.0.0.2") as other:
+            assert next(other)["title"] == "Thursday club"
+        stack.pop_all().close()
+        until(lambda: serving.server.watching == 0)
+        assert serving.get()[0] == 200
 
 
 def test_a_port_that_is_taken_is_told_and_free_again_after_the_end(served: Serving) -> None:

@@ -16,6 +16,14 @@ from mahjong_desk.spectators.link import Link
 PATIENCE = 20
 
 
+def free_port() -> int:
+    """Returns a port that nobody uses at the moment."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        port: int = tried.getsockname()[1]
+        return port
+
+
 class Visitor:
     """Somebody at the other end of the network.
 
@@ -44,13 +52,16 @@ class Visitor:
         first, *lines = head.decode().split("\r\n")
         return int(first.split()[1]), dict(line.split(": ", 1) for line in lines), body
 
-    def connect(self) -> socket.socket:
-        return socket.create_connection((self.link.address, self.link.port), timeout=PATIENCE)
+    def connect(self, source: str = "") -> socket.socket:
+        """Returns a connection, from an address of this machine where one is given."""
+        return socket.create_connection(
+            (self.link.address, self.link.port), timeout=PATIENCE, source_address=(source, 0) if source else None
+        )
 
     @contextmanager
-    def watch(self, language: str = "en") -> Iterator[Iterator[Mapping[str, Any]]]:
+    def watch(self, language: str = "en", source: str = "") -> Iterator[Iterator[Mapping[str, Any]]]:
         """Yields the snapshots that somebody is sent who watches."""
-        with self.connect() as connection:
+        with self.connect(source) as connection:
             request = f"GET /{self.link.token}/news-{language} HTTP/1.1\r\nHost: {self.link.host}\r\n\r\n"
             connection.sendall(request.encode())
             yield snapshots(connection)

@@ -8,6 +8,7 @@
 ``method_words``  The ways in which players are put together, in words.
 ``next_round``    The seats of the next round, and the button that seats it.
 ``keeper``        Between the page and the ledger.
+``round_bell``    Rings for the last hands and the end of a round.
 ``move_sheet``    Moves players by hand.
 ``comer``         A field for somebody who comes.
 ``people_sheet``  Who is there.
@@ -19,5 +20,5 @@
 
 Tested together
     ``tests/ui/club/evening/test_page.py``  change_plan_sheet, comer, faces, keeper, method_words, move_sheet, next_round,
-                                            people_sheet, plan_form, plan_sheet, proof_words, tables_grid, timer, wall
+                                            people_sheet, plan_form, plan_sheet, proof_words, round_bell, tables_grid, timer, wall
 """

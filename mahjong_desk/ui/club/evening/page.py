@@ -19,6 +19,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.faces import face_of, players_words, tables_words
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
 from mahjong_desk.ui.club.evening.next_round import NextRoundPanel, Who
+from mahjong_desk.ui.club.evening.round_bell import RoundBell
 from mahjong_desk.ui.club.evening.tables_grid import TablesGrid
 from mahjong_desk.ui.club.evening.timer import TimerPanel
 from mahjong_desk.ui.club_names import club_names
@@ -62,6 +63,7 @@ class EveningPage(QWidget):
         self.keeper = EveningKeeper(desk, self)
         self.keeper.changed.connect(self._show)
         self.keeper.failed.connect(lambda told: window.notify(told, fault=True))
+        RoundBell(self.keeper)
         self._who = Who(self.keeper.name_of, self.keeper.mark_of)
         self._seats: Round | None = None
         self._task: Task | None = None

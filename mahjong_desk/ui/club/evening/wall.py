@@ -54,6 +54,7 @@ class WallWindow(QWidget):
         self._soon.timeout.connect(keeper.read)
         # Whoever records a hand does not wait for the wall.
         desk.changed.connect(self._soon.start)
+        desk.news.connect(self._soon.start)
         keeper.changed.connect(self._show)
         keeper.destroyed.connect(self.close)
         self._show()

@@ -58,11 +58,13 @@ class Lookout:
             LedgerError: The ledger cannot be read.
         """
         ledger, session, stored = self._desk.ledger, self._desk.session, self._desk.stored
-        if ledger is None or session is None:
+        if ledger is None:
             return Snapshot(_title(session), NOTHING, (), time.time())
         if ledger is not self._ledger:
             self._ledger, self._reader = ledger, TableReader(ledger)
         evening, session = self._evening_now(ledger, session)
+        if evening is None or session is None:
+            return Snapshot(_title(session), NOTHING, (), time.time())
         shown = [match for one in evening.rounds for match in one.matches]
         if not self._namer.knows(ledger, shown or [stored.record.uuid if stored is not None else ""]):
             return None
@@ -75,17 +77,20 @@ class Lookout:
             return Snapshot(_title(session), NOTHING, (), time.time())
         return self._match(session, stored)
 
-    def _evening_now(self, ledger: Ledger, session: SessionRecord) -> tuple[Evening, SessionRecord]:
+    def _evening_now(
+        self, ledger: Ledger, session: SessionRecord | None
+    ) -> tuple[Evening | None, SessionRecord | None]:
         """Returns the evening to be shown with its session: that of the desk, or one that began after what lies there."""
         book, stored = EveningBook(ledger), self._desk.stored
-        own = book.read(session.uuid)
-        if own.current is not None or (stored is not None and stored.replay.final is None):
+        own = book.read(session.uuid) if session is not None else None
+        if (own is not None and own.current is not None) or (stored is not None and stored.replay.final is None):
             return own, session
         latest = book.latest()
         if latest is None or latest.current is None:
             return own, session
         held = next((one for one in ledger.sessions() if one.uuid == latest.session), session)
-        return (latest, held) if held.started_at > session.started_at else (own, session)
+        newer = held is not None and (session is None or held.started_at > session.started_at)
+        return (latest, held) if newer else (own, session)
 
     def _match(self, session: SessionRecord, stored: StoredMatch) -> Snapshot:
         table = self._table(1, stored)
@@ -100,7 +105,9 @@ class Lookout:
 
         def subtitle() -> str:
             told = translate("Spectators", "Round {number} of {count} · {system}")
-            return told.format(number=current.number, count=plan.rounds, system=_system(plan.ruleset))
+            return told.format(
+                number=current.number, count=max(plan.rounds, current.number), system=_system(plan.ruleset)
+            )
 
         finished = sum(all(table.finished for table in tables) for tables in rounds)
         return Snapshot(

@@ -8,77 +8,28 @@ from datetime import timedelta
 import pytest
 from PySide6.QtCore import Qt
 
+from mahjong_desk.club.evening import acts
+from mahjong_desk.club.evening.book import EveningBook
 from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.club.evening.plan import LastHands
 from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.ledger.entries import TIME_FORMAT
 from mahjong_desk.rules.events import Adjust, End
 from mahjong_desk.ui.club.evening import keeper as keeping
+from mahjong_desk.ui.club.evening import round_bell
 from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
 from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
-from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
 from mahjong_desk.ui.club.evening.wall import WallWindow
+from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
+from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats
 from tests.ui.player import Player
 
 ALT = Qt.KeyboardModifier.AltModifier
-SEVENTEEN = [
-    "Aoi",
-    "Ben",
-    "Chie",
-    "Dai",
-    "Emi",
-    "Fumi",
-    "Gao",
-    "Hana",
-    "Ivo",
-    "Jun",
-    "Kei",
-    "Lena",
-    "Mio",
-    "Nils",
-    "Ota",
-    "Pia",
-    "Rin",
-]
-
-
-def evening_page(player: Player) -> EveningPage:
-    player.press(Qt.Key.Key_5, ALT)
-    page = player.window.place_widget("club").show_page("evening")
-    assert isinstance(page, EveningPage)
-    player.wait(lambda: page.keeper.evening is None or page.seats is not None)
-    return page
-
-
-def plan(player: Player, names: list[str], method: Method = Method.SWISS, minutes: int = 50) -> EveningPage:
-    page = evening_page(player)
-    player.click(page.plan if page.keeper.evening is None else page.plan_another)
-    sheet = player.window.sheet
-    assert isinstance(sheet, PlanSheet)
-    player.enter("Thursday club")
-    player.click(sheet.form.method.chip(method))
-    sheet.form.minutes.setValue(minutes)
-    player.click(sheet.comer.field)
-    for name in names:
-        player.enter(f"{name}\n")
-    assert sheet.names() == names
-    player.click(sheet.main)
-    assert player.window.sheet is None
-    player.wait(lambda: page.seats is not None)
-    return page
-
-
-def wait_for_seats(player: Player, page: EveningPage) -> None:
-    player.wait(lambda: page.seats is not None)
-
-
-def seat(player: Player, page: EveningPage) -> None:
-    wait_for_seats(player, page)
-    player.click(page.next_round.main)
 
 
 def finish_every_table(player: Player, page: EveningPage) -> None:
@@ -210,6 +161,30 @@ def test_the_timer_runs_stands_and_goes_over(guest: Player, monkeypatch: pytest.
     assert page.keeper.evening.current.clock.whole == timedelta(minutes=35)
     page.keeper.read()
     assert page.timer.above.text().startswith("Round 1, paused since")
+
+
+@pytest.mark.parametrize("passed", [20, 30], ids=["last hands", "end"])
+def test_the_bell_rings_for_the_last_hands_and_the_end_wherever_somebody_is(
+    guest: Player, monkeypatch: pytest.MonkeyPatch, passed: int
+) -> None:
+    page = plan(guest, SEVENTEEN[:4], minutes=30)
+    seat(guest, page)
+    rung: list[bool] = []
+    monkeypatch.setattr(bell(), "ring", lambda: rung.append(True))
+    evening, ledger = page.keeper.evening, guest.desk.ledger
+    assert evening is not None
+    assert ledger is not None
+    guest.press(Qt.Key.Key_1, ALT)
+    begun = keeping.present_moment().replace(microsecond=0)
+    now = begun + timedelta(minutes=passed, milliseconds=-20)
+    monkeypatch.setattr(round_bell, "present_moment", lambda: now)
+    EveningBook(ledger).enter(acts.timer_begun(evening.session, 1), begun.strftime(TIME_FORMAT))
+    page.keeper.read()
+    assert not rung
+    now += timedelta(milliseconds=20)
+    assert not page.isVisible()
+    guest.wait(lambda: bool(rung))
+    assert len(rung) == 1
 
 
 def test_the_plan_is_changed_after_the_start_and_the_change_taken_back(guest: Player) -> None:

@@ -20,20 +20,14 @@ from mahjong_desk.rules.events import Draw
 from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.spectators.address import lent_address
 from tests.spectators.browser import Browser, needs_browser
-from tests.spectators.visitor import PATIENCE, Visitor, hostile
+from tests.spectators.visitor import PATIENCE, Visitor, free_port, hostile
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HERE = "127.0.0.1"
-
-
-def free_port() -> int:
-    with socket.socket() as tried:
-        tried.bind((HERE, 0))
-        port: int = tried.getsockname()[1]
-        return port
 
 
 @pytest.fixture
@@ -125,6 +119,32 @@ def test_a_fault_is_told_in_words_and_something_else_can_be_tried(
     page.port.setValue(free_port())
     turn_on(player, page)
     assert page.standing.text().startswith("On, ")
+
+
+def test_an_address_that_goes_is_told_and_served_again_when_it_is_back(
+    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mahjong_desk.spectators.serving._LOOK_AGAIN", 0.05)
+    player = Player(qtbot, shared_window)
+    with lent_address() as lent:
+        player.click(player.button("Look for addresses again", page))
+        player.click(page.address.chip(lent.address))
+        turn_on(player, page)
+        assert ask(page)[0] == 200
+        assert lent.take()
+        player.wait(lambda: page.broadcast.state is State.OUT_OF_REACH)
+        assert page.standing.text().startswith(f"This machine has lost the address {lent.address}")
+        assert "out of reach" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
+        assert page.turn_off.isEnabled()
+        assert player.desk.record_event(Draw(kind="exhaustive"))
+        assert lent.give()
+        player.wait(lambda: page.broadcast.state is State.ON)
+        assert page.standing.text().startswith("On, ")
+        link = page.broadcast.link
+        assert link is not None
+        with Visitor(link).watch() as news:
+            assert 1 in (len(told["tables"][0]["hands"]) for told in news)
+        page.broadcast.stop(5)
 
 
 @contextmanager

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""An address that this machine has for the time of a test, and can lose."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+_ADDRESS = "198.51.100.77"
+"""RFC 5737 keeps it for documents: no network has it."""
+
+
+class LentAddress:
+    """An address of the machine's own way to itself; nothing that is sent to it leaves the machine.
+
+    Attributes:
+        address: The address.
+    """
+
+    def __init__(self) -> None:
+        self.address = _ADDRESS
+
+    def give(self) -> bool:
+        """Gives it to the machine; tells whether that may be done here."""
+        return self._ip("add")
+
+    def take(self) -> bool:
+        """Takes it away."""
+        return self._ip("del")
+
+    def _ip(self, what: str) -> bool:
+        told = subprocess.run(["ip", "addr", what, f"{self.address}/32", "dev", "lo"], capture_output=True, check=False)
+        return told.returncode == 0
+
+
+@contextmanager
+def lent_address() -> Iterator[LentAddress]:
+    """Yields an address that the machine has; the test is left out where nobody may give it one."""
+    if shutil.which("ip") is None:
+        pytest.skip("the command ip is not there")
+    lent = LentAddress()
+    if not lent.give():
+        pytest.skip("this machine may not be given an address: that takes root, on Linux")
+    try:
+        yield lent
+    finally:
+        lent.take()

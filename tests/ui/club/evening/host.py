@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Whoever keeps an evening at the window: plans it, and seats its rounds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+
+from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.ui.club.evening.page import EveningPage
+from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
+from tests.ui.player import Player
+
+ALT: Final = Qt.KeyboardModifier.AltModifier
+SEVENTEEN: Final = [
+    "Aoi",
+    "Ben",
+    "Chie",
+    "Dai",
+    "Emi",
+    "Fumi",
+    "Gao",
+    "Hana",
+    "Ivo",
+    "Jun",
+    "Kei",
+    "Lena",
+    "Mio",
+    "Nils",
+    "Ota",
+    "Pia",
+    "Rin",
+]
+
+
+def evening_page(player: Player) -> EveningPage:
+    player.press(Qt.Key.Key_5, ALT)
+    page = player.window.place_widget("club").show_page("evening")
+    assert isinstance(page, EveningPage)
+    player.wait(lambda: page.keeper.evening is None or page.seats is not None)
+    return page
+
+
+def plan(player: Player, names: list[str], method: Method = Method.SWISS, minutes: int = 50) -> EveningPage:
+    page = evening_page(player)
+    player.click(page.plan if page.keeper.evening is None else page.plan_another)
+    sheet = player.window.sheet
+    assert isinstance(sheet, PlanSheet)
+    player.enter("Thursday club")
+    player.click(sheet.form.method.chip(method))
+    sheet.form.minutes.setValue(minutes)
+    player.click(sheet.comer.field)
+    for name in names:
+        player.enter(f"{name}\n")
+    assert sheet.names() == names
+    player.click(sheet.main)
+    assert player.window.sheet is None
+    player.wait(lambda: page.seats is not None)
+    return page
+
+
+def wait_for_seats(player: Player, page: EveningPage) -> None:
+    player.wait(lambda: page.seats is not None)
+
+
+def seat(player: Player, page: EveningPage) -> None:
+    wait_for_seats(player, page)
+    player.click(page.next_round.main)

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""One evening on two machines, whose ledger a server keeps: each shows what the other enters, and so do wall and spectators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.evening.evening import Presence
+from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.spectators.server import State
+from mahjong_desk.ui.club.evening.wall import WallWindow
+from mahjong_desk.ui.club.spectators.broadcast import Broadcast
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ledger.server.world import Server
+from tests.spectators.visitor import Visitor, free_port
+from tests.ui.club.evening.host import evening_page, plan, seat
+from tests.ui.player import Player
+
+NAMES = ["Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana"]
+_LONG = 60_000
+
+
+@pytest.fixture
+def machines(qtbot: QtBot, server: Server, tmp_path: Path) -> Iterator[tuple[Player, Player]]:
+    """Two machines, each with the ledger open."""
+    address = server.url(server.new_database())
+    windows = []
+    for name in ("door", "corner"):
+        settings = Settings(tmp_path / name)
+        settings.server = address
+        window = MainWindow(Desk(), settings)
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.resize(1280, 800)
+        window.show()
+        assert window.open_ledger(tmp_path / name)
+    door, corner = (Player(qtbot, window) for window in windows)
+    yield door, corner
+    for window in windows:
+        window.close()
+
+
+def sit_at(player: Player) -> None:
+    """Turns to one of the two machines."""
+    player.window.activateWindow()
+    player.wait(player.window.isActiveWindow)
+
+
+def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, machines: tuple[Player, Player]) -> None:
+    door, corner = machines
+    sit_at(corner)
+    there = evening_page(corner)
+    assert "No evening is planned" in corner.texts(there)
+    sit_at(door)
+    here = plan(door, NAMES)
+    qtbot.waitUntil(lambda: there.keeper.evening is not None and len(there.keeper.evening.playing) == 8, timeout=_LONG)
+    evening = there.keeper.evening
+    assert evening is not None
+    hana = next(person for person, name in evening.names.items() if name == "Hana")
+    sit_at(corner)
+    assert there.keeper.set_presence(hana, Presence.RESTS)
+    assert there.keeper.come("Ivo")
+    qtbot.waitUntil(
+        lambda: here.keeper.evening is not None and "Ivo" in here.keeper.evening.names.values(), timeout=_LONG
+    )
+    assert here.keeper.evening is not None
+    assert here.keeper.evening.people[hana] is Presence.RESTS
+    sit_at(door)
+    seat(door, here)
+    qtbot.waitUntil(lambda: len(there.keeper.current) == 2, timeout=_LONG)
+    assert hana not in {person for table in there.keeper.current for person in table.seats}
+    door.click(here.timer.run)
+    qtbot.waitUntil(lambda: there.timer.above.text().startswith("Round 1 ends at"), timeout=_LONG)
+
+    broadcast = Broadcast.over(door.desk, door.window.router)
+    broadcast.start("127.0.0.1", free_port())
+    wall = WallWindow(here.keeper, door.desk)
+    try:
+        qtbot.waitUntil(lambda: broadcast.state is State.ON, timeout=_LONG)
+        assert broadcast.link is not None
+        # What is heard is told at once, not when somebody looks again.
+        broadcast._clock.stop()
+        wall._second.stop()
+        wall.show()
+        with ThreadPoolExecutor(1) as elsewhere, Visitor(broadcast.link).watch() as news:
+            sit_at(corner)
+            corner.click(there.grid.miniatures[0])
+            assert corner.desk.record_event(Adjust(deltas=(300, -100, -100, -100), reason="as counted"))
+            seen = elsewhere.submit(_first, news, lambda told: "3,300" in str(told["tables"][0]["seats"]))
+            qtbot.waitUntil(lambda: wall.miniatures[0].face.plates[0].score == "3,300", timeout=_LONG)
+            qtbot.waitUntil(seen.done, timeout=_LONG)
+            assert corner.desk.record_event(End())
+            finished = elsewhere.submit(_first, news, lambda told: told["tables"][0]["finished"])
+            qtbot.waitUntil(lambda: here.keeper.still_playing == 1, timeout=_LONG)
+            qtbot.waitUntil(finished.done, timeout=_LONG)
+            assert seen.result()
+            assert finished.result()["standings"][0]["points"] != "–"
+    finally:
+        wall.close()
+        broadcast.stop(5)
+
+
+def _first(news: Iterator[Mapping[str, Any]], wanted: Callable[[Mapping[str, Any]], bool]) -> Mapping[str, Any]:
+    return next(told for told in news if wanted(told))
