@@ -58,6 +58,10 @@ def _run(arguments: Sequence[str]) -> int:
             return _open(given)
         case "ledger":
             return _look_after_ledger(given)
+        case "settings":
+            from mahjong_desk.ui.settings.commands import run
+
+            return run(given, say)
         case _:
             return _answer(given)
 

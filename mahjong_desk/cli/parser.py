@@ -27,6 +27,7 @@ _ABOUT: Final = ("-h", "--help", "--version")
 _ANSWERS: Final = (
     "Exit status: 0 answered, 2 refused or not readable; with --lines always 0, the errors are in the answers."
 )
+_CHANGES: Final = "Exit status: 0 done, or told what would be done, 2 it could not be done."
 _LOOKS_AFTER: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
 
 
@@ -108,18 +109,22 @@ def _add_window_options(parser: ArgumentParser) -> None:
 
 
 def _add_place(parser: ArgumentParser, default: str | None = None) -> None:
+    _add_folder(parser, default)
+    parser.add_argument(
+        "--ledger",
+        metavar="URL",
+        default=default,
+        help="the address of a ledger on a server, instead of one in a file: postgresql://user@host/database",
+    )
+
+
+def _add_folder(parser: ArgumentParser, default: str | None = None) -> None:
     parser.add_argument(
         "--data",
         metavar="DIR",
         type=_folder,
         default=default,
         help="the folder of the ledger and of the settings; the usual one of the system if not given",
-    )
-    parser.add_argument(
-        "--ledger",
-        metavar="URL",
-        default=default,
-        help="the address of a ledger on a server, instead of one in a file: postgresql://user@host/database",
     )
 
 
@@ -170,6 +175,25 @@ def _add_import(parser: ArgumentParser) -> None:
     )
 
 
+def _add_settings_deeds(parser: ArgumentParser) -> None:
+    parser.epilog = _CHANGES
+    _add_folder(parser)
+    _add_commands(parser, "deed", SETTINGS_DEEDS, required=True)
+
+
+def _add_settings_export(parser: ArgumentParser) -> None:
+    parser.epilog = _CHANGES
+    _add_folder(parser, default=SUPPRESS)
+    parser.add_argument("file", metavar="FILE", type=_file, help="the file, JSON; one that is there is replaced")
+
+
+def _add_settings_import(parser: ArgumentParser) -> None:
+    parser.epilog = _CHANGES
+    _add_folder(parser, default=SUPPRESS)
+    parser.add_argument("file", metavar="FILE", type=_file, help="what was exported, here or elsewhere")
+    parser.add_argument("--yes", action="store_true", help="take it")
+
+
 def _either(choices: Sequence[str]) -> str:
     return f"{', '.join(choices[:-1])} or {choices[-1]}"
 
@@ -190,8 +214,15 @@ COMMANDS: Final[Mapping[str, _Command]] = {
     "waits": _Command("tells every winning piece of a hand one piece short, and what it would score", _add_request),
     "rules": _Command("prints the rule systems, or one of them whole: options, yaku, pieces, as JSON", _add_ruleset),
     "ledger": _Command("looks after the ledger: checks it, copies it, restores it", _add_deeds),
+    "settings": _Command("brings the settings of the window to another machine", _add_settings_deeds),
 }
 """What can be asked for instead of the window, by its name."""
+
+SETTINGS_DEEDS: Final[Mapping[str, _Command]] = {
+    "export": _Command("writes the settings into a file; what belongs to the machine stays out", _add_settings_export),
+    "import": _Command("says what a file of settings would change, and takes it", _add_settings_import),
+}
+"""What can be done with the settings, likewise."""
 
 DEEDS: Final[Mapping[str, _Command]] = {
     "check": _Command("holds every entry against the chain, the tables and the second book", _add_nothing),

@@ -4540,6 +4540,45 @@
     </message>
 </context>
 <context>
+    <name>ImportSettingsSheet</name>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>反映する(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All is set so already.</source>
+        <translation>すべてそのとおりに設定されています。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Settings of {file}</source>
+        <translation>{file} の設定</translation>
+    </message>
+    <message>
+        <source>What belongs to this machine stays, and Undo takes it back.</source>
+        <translation>このパソコンに固有の設定はそのままです。「取り消し」で元に戻せます。</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>読み込み後</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>&amp;Cancel</source>
@@ -8181,6 +8220,10 @@
         <translation>このファイルには Mahjong Desk の対局も、例会も、取り決めルールも、記録ファイルも入っていません。</translation>
     </message>
     <message>
+        <source>The file holds no settings of Mahjong Desk.</source>
+        <translation>このファイルは Mahjong Desk の設定ではありません。</translation>
+    </message>
+    <message>
         <source>The file is not whole: {found:,} of {count:,} entries are there.</source>
         <translation>ファイルが欠けています。{count:,} 件のうち {found:,} 件しかありません。</translation>
     </message>
@@ -8281,6 +8324,10 @@
         <translation>捨て牌で完成する面子に罰牌の{piece}が入ります。</translation>
     </message>
     <message>
+        <source>The setting {setting} cannot be {value}; it is one of {choices}.</source>
+        <translation>設定 {setting} を {value} にはできません。{choices} のいずれかです。</translation>
+    </message>
+    <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
         <translation>「{text}」の「{character}」の前に数字がありません。</translation>
     </message>
@@ -8319,6 +8366,10 @@
     <message>
         <source>There is no seat {seat} at this table.</source>
         <translation>この卓に席{seat}はありません。</translation>
+    </message>
+    <message>
+        <source>There is no setting {setting}.</source>
+        <translation>{setting} という設定はありません。</translation>
     </message>
     <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
@@ -10040,12 +10091,48 @@
 <context>
     <name>SettingsSheet</name>
     <message>
+        <source>&amp;Export…</source>
+        <translation>書き出す(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>読み込む(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>取り消し(&amp;U)</translation>
+    </message>
+    <message>
         <source>A line that tells the keys of the picker.</source>
         <translation>牌入力のキーを一行で示します。</translation>
     </message>
     <message>
+        <source>All settings</source>
+        <translation>設定全体</translation>
+    </message>
+    <message>
+        <source>Back to &amp;defaults</source>
+        <translation>初期設定に戻す(&amp;D)</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Colours and tiles</source>
+        <translation>色と牌</translation>
+    </message>
+    <message>
+        <source>Export settings</source>
+        <translation>設定を書き出す</translation>
+    </message>
+    <message>
+        <source>High contrast also has a strong ring round what the keyboard is at.</source>
+        <translation>高コントラストでは、キーボードの位置も太い枠で示します。</translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>設定を読み込む</translation>
     </message>
     <message>
         <source>Key hints</source>
@@ -10056,8 +10143,20 @@
         <translation>言語</translation>
     </message>
     <message>
+        <source>Motion and sound</source>
+        <translation>動きと音</translation>
+    </message>
+    <message>
+        <source>Names on the page for spectators</source>
+        <translation>観戦ページの名前</translation>
+    </message>
+    <message>
         <source>Nothing slides or counts up.</source>
         <translation>動きや数え上げをなくします。</translation>
+    </message>
+    <message>
+        <source>Of the window, of prints and of the files that are read by people.</source>
+        <translation>画面、印刷物、人が読むファイルの言語です。</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -10068,12 +10167,20 @@
         <translation>設定</translation>
     </message>
     <message>
+        <source>Settings (*.json)</source>
+        <translation>設定 (*.json)</translation>
+    </message>
+    <message>
         <source>Size of texts</source>
         <translation>文字の大きさ</translation>
     </message>
     <message>
         <source>Sound</source>
         <translation>音</translation>
+    </message>
+    <message>
+        <source>Spectators</source>
+        <translation>観戦</translation>
     </message>
     <message>
         <source>The short sound of the system when something is refused or cannot be written, and when the time of a round is up.</source>
@@ -10088,8 +10195,24 @@
         <translation>牌と駒</translation>
     </message>
     <message>
+        <source>What lies between them grows too; where room is short, it scrolls.</source>
+        <translation>まわりも合わせて大きくなり、収まらないところはスクロールします。</translation>
+    </message>
+    <message>
+        <source>What others in the local network read of who plays.</source>
+        <translation>ネットワーク内の観戦者に、対局者をどう見せるかです。</translation>
+    </message>
+    <message>
         <source>With a digit or letter in a corner of each, or black on white with digit, sign and letter.</source>
         <translation>隅に数字か文字を添えるか、白地に黒で数字・印・文字を大きく描きます。</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>言葉</translation>
+    </message>
+    <message>
+        <source>Written to {file}</source>
+        <translation>{file} に書き出しました</translation>
     </message>
     <message>
         <source>as the system</source>
@@ -10100,11 +10223,24 @@
         <translation>テーマに合わせる</translation>
     </message>
     <message>
+        <source>by initials</source>
+        <translation>頭文字</translation>
+    </message>
+    <message>
+        <source>by name or pseudonym</source>
+        <translation>名前または仮名</translation>
+    </message>
+    <message>
+        <source>by seat only</source>
+        <translation>席番号だけ</translation>
+    </message>
+    <message>
         <source>dark</source>
         <translation>暗い</translation>
     </message>
     <message>
         <source>drawn</source>
+        <comment>tiles</comment>
         <translation>絵柄</translation>
     </message>
     <message>
@@ -10136,8 +10272,20 @@
         <translation>文字つき</translation>
     </message>
     <message>
+        <source>{file} could not be read: {fault}.</source>
+        <translation>{file} を読み込めませんでした：{fault}。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {fault}.</source>
+        <translation>{file} に書き込めませんでした：{fault}。</translation>
+    </message>
+    <message>
         <source>{percent} %</source>
         <translation>{percent}%</translation>
+    </message>
+    <message>
+        <source>{place}: {why}</source>
+        <translation>{place}：{why}</translation>
     </message>
 </context>
 <context>

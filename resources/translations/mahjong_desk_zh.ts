@@ -4540,6 +4540,45 @@
     </message>
 </context>
 <context>
+    <name>ImportSettingsSheet</name>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>采用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All is set so already.</source>
+        <translation>一切已如此设置。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Settings of {file}</source>
+        <translation>{file} 的设置</translation>
+    </message>
+    <message>
+        <source>What belongs to this machine stays, and Undo takes it back.</source>
+        <translation>属于本机的设置保持不变；用“撤销”可以恢复。</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>导入后</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>&amp;Cancel</source>
@@ -8181,6 +8220,10 @@
         <translation>此文件不含 Mahjong Desk 的对局、牌会、自定规则或账本。</translation>
     </message>
     <message>
+        <source>The file holds no settings of Mahjong Desk.</source>
+        <translation>此文件不是 Mahjong Desk 的设置。</translation>
+    </message>
+    <message>
         <source>The file is not whole: {found:,} of {count:,} entries are there.</source>
         <translation>文件不完整：{count:,} 条记录中只有 {found:,} 条。</translation>
     </message>
@@ -8281,6 +8324,10 @@
         <translation>弃牌所完成的面子中会含有罚牌{piece}。</translation>
     </message>
     <message>
+        <source>The setting {setting} cannot be {value}; it is one of {choices}.</source>
+        <translation>设置 {setting} 不能为 {value}；只能是 {choices} 之一。</translation>
+    </message>
+    <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
         <translation>“{text}”中的花色字母“{character}”前没有数字。</translation>
     </message>
@@ -8319,6 +8366,10 @@
     <message>
         <source>There is no seat {seat} at this table.</source>
         <translation>本桌没有座位 {seat}。</translation>
+    </message>
+    <message>
+        <source>There is no setting {setting}.</source>
+        <translation>没有名为 {setting} 的设置。</translation>
     </message>
     <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
@@ -10040,12 +10091,48 @@
 <context>
     <name>SettingsSheet</name>
     <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
         <source>A line that tells the keys of the picker.</source>
         <translation>用一行提示选牌时的按键。</translation>
     </message>
     <message>
+        <source>All settings</source>
+        <translation>全部设置</translation>
+    </message>
+    <message>
+        <source>Back to &amp;defaults</source>
+        <translation>恢复默认(&amp;D)</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Colours and tiles</source>
+        <translation>颜色与牌</translation>
+    </message>
+    <message>
+        <source>Export settings</source>
+        <translation>导出设置</translation>
+    </message>
+    <message>
+        <source>High contrast also has a strong ring round what the keyboard is at.</source>
+        <translation>高对比度还会用粗框标出键盘所在之处。</translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>导入设置</translation>
     </message>
     <message>
         <source>Key hints</source>
@@ -10056,8 +10143,20 @@
         <translation>语言</translation>
     </message>
     <message>
+        <source>Motion and sound</source>
+        <translation>动画与声音</translation>
+    </message>
+    <message>
+        <source>Names on the page for spectators</source>
+        <translation>观战页面上的姓名</translation>
+    </message>
+    <message>
         <source>Nothing slides or counts up.</source>
         <translation>不滑动，数字不滚动。</translation>
+    </message>
+    <message>
+        <source>Of the window, of prints and of the files that are read by people.</source>
+        <translation>界面、打印件以及供人阅读的文件所用的语言。</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -10068,12 +10167,20 @@
         <translation>设置</translation>
     </message>
     <message>
+        <source>Settings (*.json)</source>
+        <translation>设置 (*.json)</translation>
+    </message>
+    <message>
         <source>Size of texts</source>
         <translation>文字大小</translation>
     </message>
     <message>
         <source>Sound</source>
         <translation>声音</translation>
+    </message>
+    <message>
+        <source>Spectators</source>
+        <translation>观战</translation>
     </message>
     <message>
         <source>The short sound of the system when something is refused or cannot be written, and when the time of a round is up.</source>
@@ -10088,8 +10195,24 @@
         <translation>牌</translation>
     </message>
     <message>
+        <source>What lies between them grows too; where room is short, it scrolls.</source>
+        <translation>周围也随之放大；放不下时可以滚动。</translation>
+    </message>
+    <message>
+        <source>What others in the local network read of who plays.</source>
+        <translation>局域网内的观战者看到的对局者称呼。</translation>
+    </message>
+    <message>
         <source>With a digit or letter in a corner of each, or black on white with digit, sign and letter.</source>
         <translation>角上加数字或字母，或以白底黑字画出大号的数字、符号与字母。</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Written to {file}</source>
+        <translation>已写入 {file}</translation>
     </message>
     <message>
         <source>as the system</source>
@@ -10100,11 +10223,24 @@
         <translation>随主题</translation>
     </message>
     <message>
+        <source>by initials</source>
+        <translation>首字</translation>
+    </message>
+    <message>
+        <source>by name or pseudonym</source>
+        <translation>姓名或化名</translation>
+    </message>
+    <message>
+        <source>by seat only</source>
+        <translation>只显示座位</translation>
+    </message>
+    <message>
         <source>dark</source>
         <translation>深色</translation>
     </message>
     <message>
         <source>drawn</source>
+        <comment>tiles</comment>
         <translation>图案</translation>
     </message>
     <message>
@@ -10136,8 +10272,20 @@
         <translation>带字母</translation>
     </message>
     <message>
+        <source>{file} could not be read: {fault}.</source>
+        <translation>无法读取 {file}：{fault}。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {fault}.</source>
+        <translation>无法写入 {file}：{fault}。</translation>
+    </message>
+    <message>
         <source>{percent} %</source>
         <translation>{percent}%</translation>
+    </message>
+    <message>
+        <source>{place}: {why}</source>
+        <translation>{place}：{why}</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from command_line import MAN_PAGE, PLACES, write_to
-from mahjong_desk.cli.parser import COMMANDS, DEEDS
+from mahjong_desk.cli.parser import COMMANDS, DEEDS, THEMES
 
 Asking = Callable[[Path, Path, str], set[str]]
 
@@ -78,7 +78,7 @@ SHELLS = [pytest.param("bash", in_bash, marks=needs("bash")), pytest.param("fish
     [
         ("mahjong-desk le", {"ledger"}),
         ("mahjong-desk ga", {"game.json", "games"}),
-        ("mahjong-desk --theme ", {"light", "dark", "system"}),
+        ("mahjong-desk --theme ", set(THEMES)),
         ("mahjong-desk --data ga", {"games"}),
         ("mahjong-desk rules b", {"boo", "beijing"}),
         ("mahjong-desk ledger re", {"restore", "rebuild"}),

@@ -3,94 +3,148 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
+from mahjong_desk.interchange.parsing import file_content
+from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Text
-from mahjong_desk.ui.settings.store import FONT_PERCENTS, Settings
-from mahjong_desk.ui.words.language import OWN_NAMES
+from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Hairline, PlainButton, Sheet, Text
+from mahjong_desk.ui.kit.bell import bell
+from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
+from mahjong_desk.ui.settings.questions import Group, Question, choices_of, groups
+from mahjong_desk.ui.settings.store import Settings, Value
+from mahjong_desk.ui.settings.travel import SettingsRefused, default_values, read_settings, write_settings
+from mahjong_desk.ui.words import refusal_text
 
 translate = QCoreApplication.translate
 
+_MOST_FAULTS = 3
+_NO_WISH = "as the system"
+"""The value of the chip for None, which a group of chips takes for no choice."""
+
 
 class SettingsSheet(FormSheet):
-    """Language, theme, text size, and what helps the eye and the hand.
+    """Everything that a person sets, group by group; the way to and from a file, and back to how all began.
 
     Attributes:
         choices: The chips by the name of their setting.
+        undo_button: Takes back what was imported, or the way back to the defaults.
+        said: What came of a file.
     """
 
-    help_page = "settings"
-
-    def __init__(self, settings: Settings, window: QWidget) -> None:
-        """Makes the sheet of these settings."""
-        super().__init__(translate("SettingsSheet", "Settings"), window, width=720)
-        self._settings = settings
+    def __init__(self, settings: Settings, window: QWidget, lay_sheet: Callable[[Sheet], None]) -> None:
+        """Makes the sheet of these settings; ``lay_sheet`` lays another one over it."""
+        super().__init__(translate("SettingsSheet", "Settings"), window, width=760)
+        self._settings, self._covered, self._lay_sheet = settings, window, lay_sheet
         self.choices: dict[str, ChipGroup] = {}
-        self._add_choice("language", self.tr("Language"), [("system", self.tr("as the system")), *OWN_NAMES.items()])
-        self._add_choice(
-            "theme",
-            self.tr("Theme"),
-            [
-                ("system", self.tr("as the system")),
-                ("light", self.tr("light")),
-                ("dark", self.tr("dark")),
-                ("contrast-light", self.tr("high contrast, light")),
-                ("contrast-dark", self.tr("high contrast, dark")),
-            ],
-        )
-        sizes = [(size, self.tr("{percent} %").format(percent=size)) for size in FONT_PERCENTS]
-        self._add_choice("font_percent", self.tr("Size of texts"), [(0, self.tr("as the system")), *sizes])
-        on_off = [(True, self.tr("on")), (False, self.tr("off"))]
-        self._add_choice(
-            "tile_style",
-            self.tr("Tiles"),
-            [
-                ("theme", self.tr("as the theme")),
-                ("plain", self.tr("drawn")),
-                ("letters", self.tr("with letters")),
-                ("contrast", self.tr("high contrast")),
-            ],
-            self.tr("With a digit or letter in a corner of each, or black on white with digit, sign and letter."),
-        )
-        self._add_choice(
-            "key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker.")
-        )
-        self._add_choice(
-            "reduced_motion",
-            self.tr("Reduced motion"),
-            [("system", self.tr("as the system")), *on_off],
-            self.tr("Nothing slides or counts up."),
-        )
-        heard = self.tr(
-            "The short sound of the system when something is refused or cannot be written, and when the time of a round is up."
-        )
-        self._add_choice("sound", self.tr("Sound"), on_off, heard)
+        for group in groups():
+            self._add_group(group)
+        self.undo_button = PlainButton(self.tr("&Undo"))
+        self.said = Text(wrap=True)
+        self._add_deeds()
         self.add_main_button(self.tr("Close"), self.close_sheet)
+        settings.changed.connect(self._follow)
+        settings.stepped.connect(self._show_step)
+        self._show_step()
 
-    def _add_choice(self, name: str, label: str, choices: Sequence[tuple[object, str]], hint: str = "") -> None:
+    def _add_group(self, group: Group) -> None:
         if self.choices:
             self.body.addWidget(Hairline())
+        self.body.addWidget(Text(group.title, size=19, serif=True))
+        for question in group.questions:
+            self._add_question(question)
+
+    def _add_deeds(self) -> None:
+        self.body.addWidget(Hairline())
+        self.body.addWidget(Text(self.tr("All settings"), size=19, serif=True))
+        row = Flow(gap=10)
+        for text, deed in (
+            (self.tr("&Import…"), self._import),
+            (self.tr("&Export…"), self._export),
+            (self.tr("Back to &defaults"), lambda: self._settings.take(default_values())),
+        ):
+            button = PlainButton(text)
+            button.clicked.connect(lambda _checked=False, deed=deed: deed())
+            row.add_widget(button)
+        self.undo_button.clicked.connect(self._settings.undo)
+        row.add_widget(self.undo_button)
+        self.body.addWidget(row)
+        self.said.hide()
+        self.body.addWidget(self.said)
+
+    def _say(self, text: str, *, fault: bool = True) -> None:
+        self.said.setText(text)
+        self.said.set_role("error" if fault else "plus")
+        self.said.show()
+        if fault:
+            bell().ring()
+        # It has its room only once the sheet is laid again.
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
+
+    def _add_question(self, question: Question) -> None:
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4))
-        column.addWidget(Text(label, bold=True))
-        if hint:
-            column.addWidget(Text(hint, size=14, role="ink3", wrap=True))
-        group = ChipGroup("", holder)
-        group.setAccessibleName(label)
-        group.set_choices(list(choices))
-        kept = getattr(self._settings, name)
-        group.choose("system" if kept is None else kept)
-        group.chosen.connect(
-            lambda value: setattr(
-                self._settings, name, None if value == "system" and name == "reduced_motion" else value
-            )
-        )
-        column.addWidget(group)
+        column.addWidget(Text(question.label, bold=True))
+        column.addWidget(Text(question.hint, size=14, role="ink3", wrap=True))
+        chips = ChipGroup("", holder)
+        chips.setAccessibleName(question.label)
+        chips.set_choices([(_NO_WISH if value is None else value, words) for value, words in choices_of(question.name)])
+        chips.chosen.connect(partial(self._set, question.name))
+        column.addWidget(chips)
         self.body.addWidget(holder)
-        self.choices[name] = group
+        self.choices[question.name] = chips
+        self._follow(question.name)
+
+    def _set(self, name: str, chosen: Value) -> None:
+        setattr(self._settings, name, None if chosen == _NO_WISH else chosen)
+
+    def _follow(self, name: str) -> None:
+        if name in self.choices:
+            value = getattr(self._settings, name)
+            self.choices[name].choose(_NO_WISH if value is None else value)
+
+    def _show_step(self) -> None:
+        self.undo_button.setEnabled(self._settings.undoable)
+
+    def _export(self) -> None:
+        title, kind = self.tr("Export settings"), self.tr("Settings (*.json)")
+        suggested = str(Path.home() / "mahjong-desk-settings.json")
+        path, _ = QFileDialog.getSaveFileName(self.window(), title, suggested, kind)
+        if not path:
+            return
+        try:
+            write_whole(Path(path), write_settings(self._settings))
+        except OSError as error:
+            told = self.tr("{file} could not be written: {fault}.")
+            self._say(told.format(file=Path(path).name, fault=error.strerror or error))
+        else:
+            self._say(self.tr("Written to {file}").format(file=path), fault=False)
+
+    def _import(self) -> None:
+        title, kind = self.tr("Import settings"), self.tr("Settings (*.json)")
+        path, _ = QFileDialog.getOpenFileName(self.window(), title, str(Path.home()), kind)
+        if path:
+            self.show_file(Path(path))
+
+    def show_file(self, path: Path) -> None:
+        """Shows what a file would change, or says below the buttons what is wrong with it."""
+        try:
+            values = read_settings(file_content(path))
+        except OSError as error:
+            told = self.tr("{file} could not be read: {fault}.")
+            self._say(told.format(file=path.name, fault=error.strerror or error))
+        except SettingsRefused as refused:
+            told = self.tr("{place}: {why}")
+            faults = refused.refusals[:_MOST_FAULTS]
+            lines = [told.format(place=fault.path or path.name, why=refusal_text(fault)) for fault in faults]
+            self._say("\n".join([path.name, *lines]))
+        else:
+            self.said.hide()
+            self._lay_sheet(ImportSettingsSheet(self._settings, values, path.name, self._covered))

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -20,6 +21,9 @@ FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 TILE_STYLES: Final = ("theme", "plain", "letters", "contrast")
 SPECTATOR_NAMES: Final = ("names", "initials", "seats")
 
+
+Value = str | int | bool | None
+"""What a setting may be."""
 
 _T = TypeVar("_T")
 
@@ -137,9 +141,11 @@ class Settings(QObject):
 
     Signals:
         changed(str): The setting of that name has another value.
+        stepped(): There is something else, or nothing more, that can be taken back.
     """
 
     changed = Signal(str)
+    stepped = Signal()
 
     language = _Choice(LANGUAGE_CHOICES, "system")
     """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
@@ -177,6 +183,8 @@ class Settings(QObject):
         self.folder = folder
         self._file: QSettings | None = None
         self._values: dict[str, object] = {}
+        self._before: Mapping[str, Value] = {}
+        self._takes = False
         if folder is not None:
             self._file = QSettings(str(folder / SETTINGS_FILE), QSettings.Format.IniFormat, self)
             self._file.setFallbacksEnabled(False)
@@ -222,6 +230,29 @@ class Settings(QObject):
         self._keep("server", ServerPlace(value, Path()).without_password if value else "")
         self._values["server"] = value
 
+    @property
+    def undoable(self) -> bool:
+        """Whether settings that were taken together can be taken back."""
+        return bool(self._before)
+
+    def take(self, values: Mapping[str, Value]) -> None:
+        """Sets several settings as one step, which ``undo`` takes back until one of them is set otherwise."""
+        before = {name: getattr(self, name) for name in values}
+        self._takes = True
+        for name, value in values.items():
+            setattr(self, name, value)
+        self._takes = False
+        self._remember({name: value for name, value in before.items() if value != values[name]})
+
+    def undo(self) -> None:
+        """Sets what was taken last as it was before."""
+        self.take(self._before)
+        self._remember({})
+
+    def _remember(self, before: Mapping[str, Value]) -> None:
+        self._before = before
+        self.stepped.emit()
+
     def override(self, name: str, value: object) -> None:
         """Sets a setting for this run alone, as the command line asks; the file keeps what it has."""
         self._values[name] = value
@@ -235,6 +266,8 @@ class Settings(QObject):
         if self._read(name, None) == value:
             return
         self._values[name] = value
+        if name in self._before and not self._takes:
+            self._remember({})
         if self._file is not None:
             self._file.setValue(name, value)
             self._file.sync()

@@ -151,7 +151,7 @@ class Deeds:
     def _show_settings(self) -> None:
         from mahjong_desk.ui.settings.sheet import SettingsSheet
 
-        self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host))
+        self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host, self._window.lay_sheet))
 
     def _show_help(self, where: str = "") -> None:
         """Shows a page of the help, that of what is shown if none is named, over all that lies there; again, goes back."""

@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""Settings as a file that goes with a person to another machine.
+
+The file is one JSON object, UTF-8::
+
+    {"format": "mahjong-desk/settings", "version": 1,
+     "settings": {"language": "ja", "theme": "dark", "font_percent": 125, ...}}
+
+A setting that is left out stays as it is. What belongs to the machine never travels: where the window stands, folders, the
+address of a server, and what lets others look at the page for spectators.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.parsing import parse
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.ui.settings.store import FONT_PERCENTS, SPECTATOR_NAMES, TILE_STYLES, Settings, Value
+from mahjong_desk.ui.theme import THEME_CHOICES
+from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
+
+SETTINGS_FORMAT: Final = "mahjong-desk/settings"
+SETTINGS_VERSION: Final = 1
+_AS_THE_SYSTEM: Final = "system"
+_ON_OFF: Final = (True, False)
+
+CHOICES: Final[Mapping[str, tuple[Value, ...]]] = {
+    "language": LANGUAGE_CHOICES,
+    "theme": THEME_CHOICES,
+    "font_percent": (0, *FONT_PERCENTS),
+    "tile_style": TILE_STYLES,
+    "reduced_motion": (None, *_ON_OFF),
+    "key_hints": _ON_OFF,
+    "sound": _ON_OFF,
+    "spectator_names": SPECTATOR_NAMES,
+}
+"""What travels, with every value that it can have; 0 and None are *as the system*."""
+
+
+class SettingsRefused(ValueError):
+    """A file that cannot be taken.
+
+    Attributes:
+        refusals: Everything that is wrong with it, as far as it could be read.
+    """
+
+    def __init__(self, refusals: tuple[Refusal, ...]) -> None:
+        super().__init__(" ".join(f"{refusal.path}: {refusal}" for refusal in refusals))
+        self.refusals = refusals
+
+
+class Change(NamedTuple):
+    """A setting that a file would change.
+
+    Attributes:
+        name: Its name.
+        now: The value that it has.
+        then: The value that the file has for it.
+    """
+
+    name: str
+    now: Value
+    then: Value
+
+
+def values_of(settings: Settings) -> dict[str, Value]:
+    """Returns everything that travels."""
+    return {name: getattr(settings, name) for name in CHOICES}
+
+
+def default_values() -> dict[str, Value]:
+    """Returns everything that travels, as it is before anybody has set it."""
+    return values_of(Settings())
+
+
+def write_settings(settings: Settings) -> bytes:
+    """Returns the file of the settings."""
+    told = {name: _told(value) for name, value in values_of(settings).items()}
+    document = {"format": SETTINGS_FORMAT, "version": SETTINGS_VERSION, "settings": told}
+    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def read_settings(data: bytes) -> dict[str, Value]:
+    """Returns the settings that a file tells, by their names.
+
+    Raises:
+        SettingsRefused: With everything in it that this version does not know; then nothing is to be taken.
+    """
+    try:
+        fields = _fields(parse(data))
+        told = fields.mapping("settings")
+        fields.close()
+    except Refusal as refusal:
+        raise SettingsRefused((refusal,)) from None
+    found: dict[str, Value] = {}
+    faults = []
+    for name, value in told.items():
+        try:
+            found[name] = _read(name, value)
+        except Refusal as refusal:
+            faults.append(refusal.under("settings"))
+    if faults:
+        raise SettingsRefused(tuple(faults))
+    return found
+
+
+def changes(settings: Settings, values: Mapping[str, Value]) -> tuple[Change, ...]:
+    """Returns what would be another value than now, in the order of the settings."""
+    now = values_of(settings)
+    return tuple(
+        Change(name, now[name], values[name]) for name in CHOICES if name in values and values[name] != now[name]
+    )
+
+
+def words_of(value: Value) -> str:
+    """Returns a value as it stands in a file."""
+    return json.dumps(_told(value), ensure_ascii=False)
+
+
+def _fields(value: Any) -> Fields:
+    if not isinstance(value, dict) or value.get("format") != SETTINGS_FORMAT:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The file holds no settings of Mahjong Desk."),
+            path="format",
+        )
+    fields = Fields(value)
+    fields.take("format")
+    version = fields.whole("version")
+    if version != SETTINGS_VERSION:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP(
+                "Refusal",
+                "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
+            ),
+            path="version",
+            version=version,
+            known=SETTINGS_VERSION,
+        )
+    return fields
+
+
+def _read(name: str, told: object) -> Value:
+    """Returns the value of one setting.
+
+    Raises:
+        Refusal: There is no such setting, or it cannot have that value.
+    """
+    if name not in CHOICES:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "There is no setting {setting}."), path=name, setting=name
+        )
+    if name == "font_percent" and type(told) is int and FONT_PERCENTS[0] <= told <= FONT_PERCENTS[-1]:
+        # A size between those that are offered was kept once, and holds.
+        return told
+    by_word = {words_of(choice): choice for choice in CHOICES[name]}
+    word = json.dumps(told, ensure_ascii=False)
+    if word not in by_word:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The setting {setting} cannot be {value}; it is one of {choices}."),
+            path=name,
+            setting=name,
+            value=word,
+            choices=", ".join(by_word),
+        )
+    return by_word[word]
+
+
+def _told(value: Value) -> str | int | bool:
+    """Returns a value as a file has it."""
+    return _AS_THE_SYSTEM if value is None or (value is not False and value == 0) else value
