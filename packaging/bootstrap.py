@@ -86,6 +86,11 @@ POSTGRESQL = Path("/usr/lib/postgresql")
 BROWSERS = ("chromium", "chromium-browser")
 """The browser in which the spectators' page is tested, by the names that systems have for it."""
 
+SCREEN_READER = ("at-spi2-core", "python3-pyatspi", "gir1.2-atspi-2.0", "dbus-daemon")
+"""Debian's packages with which a test reads the window as a screen reader does; without them that is left out."""
+
+_PYATSPI = ("/usr/bin/python3", "-c", "import gi; gi.require_version('Atspi', '2.0'); import pyatspi")
+
 OUTSIDE_THE_CLONE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
 """Settings of the person's shell that would make pip install elsewhere or Python find other packages."""
 
@@ -195,6 +200,7 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
         bring("files for the desktop and the shells", missing_for_desktop)
         bring("ledger on a server", missing_for_server)
         bring("spectators' page", missing_for_browser)
+        bring("window as a screen reader has it", missing_for_screen_reader)
 
 
 def bring(subject: str, look: Callable[[], dict[str, str]]) -> None:
@@ -245,6 +251,20 @@ def missing_for_browser() -> dict[str, str]:
     if not sys.platform.startswith("linux") or any(map(shutil.which, BROWSERS)):
         return {}
     return {"Chromium": "chromium"}
+
+
+def missing_for_screen_reader(load: Loader = ctypes.CDLL) -> dict[str, str]:
+    """Returns what a test with a screen reader lacks: a real window, a bus and AT-SPI, with the Debian package of each."""
+    if not sys.platform.startswith("linux"):
+        return {"AT-SPI": "at-spi2-core"}
+    missing = missing_for_real_window(load)
+    try:
+        knows = subprocess.run(_PYATSPI, capture_output=True, check=False).returncode == 0
+    except OSError:
+        knows = False
+    if not knows or shutil.which("dbus-daemon") is None:
+        missing |= {name: name for name in SCREEN_READER}
+    return missing
 
 
 def lacking_text(missing: Mapping[str, str]) -> str:

@@ -6793,10 +6793,6 @@
         <source>Inserting before {round}: {win}</source>
         <translation>次の行の前に挿入：{round}、{win}</translation>
     </message>
-    <message>
-        <source>Picker</source>
-        <translation>牌入力</translation>
-    </message>
 </context>
 <context>
     <name>PickerView</name>
@@ -11045,10 +11041,6 @@ at {time}</source>
     <message>
         <source>Shaozhuang is recorded. Undo takes it back.</source>
         <translation>焼荘を記録しました。「取り消し」で元に戻せます。</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>卓</translation>
     </message>
     <message>
         <source>The draw is recorded. Undo takes it back.</source>

@@ -6793,10 +6793,6 @@
         <source>Inserting before {round}: {win}</source>
         <translation>插入在此之前：{round}，{win}</translation>
     </message>
-    <message>
-        <source>Picker</source>
-        <translation>选牌</translation>
-    </message>
 </context>
 <context>
     <name>PickerView</name>
@@ -11045,10 +11041,6 @@ at {time}</source>
     <message>
         <source>Shaozhuang is recorded. Undo takes it back.</source>
         <translation>烧庄已记录，可用“撤销”取消。</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>牌桌</translation>
     </message>
     <message>
         <source>The draw is recorded. Undo takes it back.</source>

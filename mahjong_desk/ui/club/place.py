@@ -67,7 +67,6 @@ class ClubPlace(QWidget):
         head.addStretch(1)
         column.addLayout(head)
         column.addWidget(self._stack, 1)
-        self.setAccessibleName(self.tr("Club"))
         self.show_page(next(iter(PAGES)))
 
     @property

@@ -69,7 +69,7 @@ class NotationLine(QWidget):
 
     def show_line(self, segments: tuple[Segment, ...], verdict: Verdict) -> None:
         """Shows a line and what is said of it."""
-        if verdict != self.verdict:
+        if segments and verdict != self.verdict:
             announce(self, verdict.text, at_once=verdict.role == "error")
         self._segments, self.verdict = segments, verdict
         self.setAccessibleDescription(

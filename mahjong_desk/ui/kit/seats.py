@@ -40,8 +40,6 @@ class SeatPlate(QWidget):
         target: The digit that chooses the seat, while one is asked for.
     """
 
-    spoken_as = "Grouping"
-
     def __init__(
         self,
         face: SeatFace,

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What a screen reader is told: what a widget is, where Qt cannot know, and what has just happened.
 
-A widget says what it is by an attribute ``spoken_as``, the name of one of Qt's roles, such as ``Dialog`` or ``Row``; what
-it draws in several parts, such as the cells of a row, it tells one by one (``Parted``). Nothing of this is loaded before
-the first window can be used.
+A widget says what it is by an attribute ``spoken_as``, the name of one of Qt's roles, such as ``Dialog`` or ``Row``; without
+it, what has a name is a group, or a picture where nothing is inside it. What it draws in several parts, such as the cells
+of a row, it tells one by one (``Parted``). Nothing of this is loaded before the first window can be used.
 """
 
 from __future__ import annotations

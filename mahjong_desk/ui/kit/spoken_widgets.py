@@ -229,7 +229,7 @@ def install(app: QApplication) -> None:
     QAccessible.installFactory(_interface)
     if QAccessible.isActive():
         for widget in app.allWidgets():
-            if _says_itself(widget):
+            if _says_itself(widget) or type(widget).__base__ is QWidget:
                 known = QAccessible.queryAccessibleInterface(widget)
                 QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(known))
 
@@ -244,8 +244,12 @@ def say(widget: QWidget, text: str, *, at_once: bool) -> None:
     QAccessible.updateAccessibility(event)
 
 
-def _interface(_class: str, thing: QObject) -> QAccessibleInterface | None:
-    if not isinstance(thing, QWidget) or not _says_itself(thing):
+def _interface(class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    """Returns what is told of a widget; None where what Qt knows of its class says it better.
+
+    Qt asks for each class of a widget, from its own up; at ``QWidget`` nothing else has known it.
+    """
+    if not isinstance(thing, QWidget) or not (_says_itself(thing) or class_name == "QWidget"):
         return None
     return SpokenButton(thing) if isinstance(thing, QAbstractButton) else SpokenWidget(thing)
 
@@ -262,12 +266,17 @@ def _role(name: str) -> QAccessible.Role:
 
 
 def _role_of(widget: QWidget) -> QAccessible.Role:
+    """Returns what a widget is: what has a name is a group of what is inside it, or else a picture."""
     said = getattr(widget, "spoken_as", "")
     if said:
         return _role(said)
     if isinstance(widget, QAbstractButton) and widget.isCheckable():
         return _Role.RadioButton if widget.autoExclusive() else _Role.CheckBox
-    return _Role.Button
+    if isinstance(widget, QAbstractButton):
+        return _Role.Button
+    if not widget.accessibleName():
+        return _Role.Client
+    return _Role.Grouping if widget.findChild(QWidget) is not None else _Role.Graphic
 
 
 def _forget(parts: list[SpokenPart]) -> None:

@@ -84,7 +84,6 @@ class LearnPlace(QWidget):
         head.addStretch(1)
         column.addLayout(head)
         column.addWidget(self._stack, 1)
-        self.setAccessibleName(self.tr("Learn"))
         self.setFocusProxy(self.atlas)
 
     @property

@@ -39,8 +39,6 @@ class PickerPlace(QWidget):
         view: The widgets for the ruleset of the match; None while no match lies on the desk.
     """
 
-    spoken_as = "Grouping"
-
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place for the match on the desk."""
         super().__init__(parent)
@@ -55,7 +53,6 @@ class PickerPlace(QWidget):
         self._back_from: tuple[Table, Draft] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
-        self.setAccessibleName(self.tr("Picker"))
         self._nothing = NothingPage(self)
         self._nothing.button.clicked.connect(lambda: window.show_place("table"))
         self._holder = QStackedLayout(self)

@@ -36,15 +36,12 @@ class TablePlace(QWidget):
         action_row: The row of actions.
     """
 
-    spoken_as = "Grouping"
-
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place over a desk."""
         super().__init__(parent)
         self._desk = desk
         self._window = window
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("Table"))
         self.felt = FeltTable()
         self.felt.seat_chosen.connect(self._seat_chosen)
         self.felt.menu_wanted.connect(lambda seat: self._show_menu(seat, at_pointer=True))

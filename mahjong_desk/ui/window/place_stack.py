@@ -66,6 +66,7 @@ class PlaceStack(QStackedWidget):
             place = PLACES[name]
             # A place that were put under the window later would lose the sizes of letters that it chose meanwhile.
             made: QWidget = getattr(import_module(place.module), place.class_name)(self._desk, self._window, self)
+            made.setAccessibleName(QCoreApplication.translate("Places", place.title))
             self._places[name] = made
             self.addWidget(made)
         return self._places[name]

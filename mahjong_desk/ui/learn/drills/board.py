@@ -47,8 +47,6 @@ class DrillBoard(QWidget):
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
-    spoken_as = "Grouping"
-
     def __init__(self, desk: Desk, matches: ClubMatches, ruleset_id: str, parent: QWidget | None = None) -> None:
         """Makes the board; the first question is asked when it is shown."""
         super().__init__(parent)

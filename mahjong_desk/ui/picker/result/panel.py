@@ -26,6 +26,8 @@ from mahjong_desk.ui.kit import (
     change,
 )
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.text import TwoLines
 from mahjong_desk.ui.picker.result.foot import ResultFoot
 from mahjong_desk.ui.picker.result.middle import Middle
@@ -93,7 +95,7 @@ class ResultPanel(Panel):
         """Makes the panel for the forms of these rules."""
         super().__init__(parent)
         self.setAccessibleName(self.tr("Result"))
-        self._editing = ""
+        self._editing = self._told = ""
         self._inserts = False
         self._scrolling = True
         self._arrows_wanted = True
@@ -275,10 +277,15 @@ class ResultPanel(Panel):
         self.worth.setText(size)
         winner = assessment.draft.winner
         if settlement is None or winner is None:
+            self._told = ""
             self.gain.set_text("")
             self.gain.set_struck(False)
             return
         gain = settlement.deltas[winner]
+        told = noted(title, size, change(gain))
+        if told != self._told and assessment.settlement is not None:
+            announce(self, told)
+        self._told = told
         self.gain.set_text(change(gain), "minus" if gain < 0 else "plus")
         self.gain.set_struck(assessment.settlement is None)
 

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""A screen reader in small, run by the system's own Python: answers each line of JSON by one, from the accessible tree alone.
+
+It knows the program by nothing but what AT-SPI tells: roles, names, descriptions, states, actions and announcements.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pyatspi
+from gi.repository import GLib
+
+PATIENCE = 20.0
+_PAUSE = 0.05
+_SENSITIVE = pyatspi.STATE_SENSITIVE
+_STATES = {
+    "checked": pyatspi.STATE_CHECKED,
+    "focused": pyatspi.STATE_FOCUSED,
+    "focusable": pyatspi.STATE_FOCUSABLE,
+    "enabled": _SENSITIVE,
+    "expanded": pyatspi.STATE_EXPANDED,
+    "modal": pyatspi.STATE_MODAL,
+}
+
+
+class Reader:
+    """Looks at one application and remembers what it has announced."""
+
+    def __init__(self) -> None:
+        self._heard: list[str] = []
+        pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
+        self._application: Any = None
+
+    def _hear(self, event: Any) -> None:
+        self._heard.append(event.any_data)
+
+    def _all(self, node: Any) -> Iterator[Any]:
+        """Yields what is shown, from above in the order of reading."""
+        try:
+            # Of menus and the window itself not everything counts as shown.
+            if node.getRole() != pyatspi.ROLE_APPLICATION and not node.getState().contains(pyatspi.STATE_SHOWING):
+                return
+            yield node
+            children = [node.getChildAtIndex(at) for at in range(node.childCount)]
+        except GLib.Error:
+            return  # it has gone meanwhile
+        for child in children:
+            if child is not None:
+                yield from self._all(child)
+
+    def _find(self, role: str, name: str, *, enabled: bool = True) -> Any:
+        """Returns the first of a role and name that is shown, as soon as there is one.
+
+        Raises:
+            LookupError: There is none.
+        """
+
+        def found() -> Any:
+            alike = (node for node in self._all(self._application) if node.getRoleName() == role and node.name == name)
+            return next((node for node in alike if not enabled or node.getState().contains(_SENSITIVE)), None)
+
+        return self._wait(found, f"{role} “{name}”")
+
+    def _wait(self, look: Any, what: str) -> Any:
+        until = time.monotonic() + PATIENCE
+        while not (found := look()):
+            if time.monotonic() > until:
+                raise LookupError(f"there is no {what}")
+            self._listen(_PAUSE)
+        return found
+
+    def _listen(self, seconds: float) -> None:
+        """Takes what is announced."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if not GLib.MainContext.default().iteration(False):
+                time.sleep(0.005)
+
+    # What may be asked
+
+    def application(self, name: str) -> None:
+        """Waits for the application of that name, and for its window."""
+
+        def there() -> Any:
+            desktop = pyatspi.Registry.getDesktop(0)
+            for at in range(desktop.childCount):
+                application = desktop.getChildAtIndex(at)
+                if application is not None and application.name == name and application.childCount:
+                    return application
+            return None
+
+        self._application = self._wait(there, f"application “{name}”")
+
+    def press(self, role: str, name: str) -> None:
+        """Does the first action of what has that role and name."""
+        self._find(role, name).queryAction().doAction(0)
+
+    def focus(self, role: str, name: str) -> None:
+        """Gives the keyboard to it."""
+        node = self._find(role, name)
+        node.queryComponent().grabFocus()
+        self._wait(lambda: node.getState().contains(pyatspi.STATE_FOCUSED), f"keyboard at {role} “{name}”")
+
+    def write(self, role: str, name: str, text: str) -> None:
+        """Puts a text into a field."""
+        self._find(role, name).queryEditableText().setTextContents(text)
+
+    def told(self, role: str, name: str) -> dict[str, Any]:
+        """Returns what is told of it."""
+        return _told(self._find(role, name, enabled=False))
+
+    def inside(self, role: str, name: str) -> list[dict[str, Any]]:
+        """Returns what is told of everything inside it, in the order of reading."""
+        return [_told(node) for node in self._all(self._find(role, name, enabled=False))][1:]
+
+    def shown(self, role: str) -> list[str]:
+        """Returns the names of all of a role that are shown."""
+        return [node.name for node in self._all(self._application) if node.getRoleName() == role]
+
+    def holder(self) -> dict[str, Any] | None:
+        """Returns what is told of what has the keyboard."""
+        for node in self._all(self._application):
+            if node.getState().contains(pyatspi.STATE_FOCUSED):
+                return _told(node)
+        return None
+
+    def until(self, role: str, name: str, state: str) -> None:
+        """Waits until it is in that state."""
+        node = self._find(role, name)
+        self._wait(lambda: node.getState().contains(_STATES[state]), f"{role} “{name}” that is {state}")
+
+    def heard(self, part: str) -> list[str]:
+        """Returns all announcements so far, as soon as one of them says that."""
+        self._wait(lambda: any(part in said for said in self._heard), f"announcement of “{part}”")
+        return self._heard
+
+
+def _told(node: Any) -> dict[str, Any]:
+    states = node.getState()
+    return {
+        "role": node.getRoleName(),
+        "name": node.name,
+        "about": node.description,
+        "states": [name for name, state in _STATES.items() if states.contains(state)],
+    }
+
+
+def main() -> None:
+    """Answers until nothing more is asked."""
+    reader = Reader()
+    for line in sys.stdin:
+        asked = json.loads(line)
+        try:
+            answer = {"answer": getattr(reader, asked["ask"])(**asked["with"])}
+        except (LookupError, NotImplementedError, GLib.Error) as fault:
+            answer = {"fault": f"{type(fault).__name__}: {fault}"}
+        print(json.dumps(answer), flush=True)
+
+
+main()

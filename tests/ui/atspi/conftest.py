@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""A screen reader at the real program, where there is an X server, a bus and AT-SPI."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+import bootstrap
+from tests.ui.atspi.reader import ScreenReader, screen_reader
+
+
+@pytest.fixture
+def language() -> str:
+    """The language of the program; a test says otherwise by a parameter of that name."""
+    return "en"
+
+
+@pytest.fixture
+def reader(language: str) -> Iterator[ScreenReader]:
+    """Somebody who hears the real window, under Xvfb; skipped where AT-SPI is not installed."""
+    missing = bootstrap.missing_for_screen_reader()
+    if missing:
+        packages = bootstrap.apt_line(sorted(set(missing.values())))
+        pytest.skip(f"no screen reader without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
+    # In a folder of pytest's own the name of a socket would be longer than the system allows.
+    with TemporaryDirectory() as folder, screen_reader(Path(folder), language) as made:
+        yield made

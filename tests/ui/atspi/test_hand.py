@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: MIT
+"""A whole hand by the accessible tree alone, from the new match to the recorded row, as with a screen reader."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.rules.registry import find
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.listing import noted, plain
+from mahjong_desk.ui.words import short_ruleset, usage
+from mahjong_desk.ui.words.language import install
+from tests.ui.atspi.reader import ScreenReader
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+WINNER, GIVER = NAMES[2:]
+
+
+class Played(NamedTuple):
+    """A hand that Chie wins from Dai.
+
+    Attributes:
+        ruleset: The id of the rules.
+        tiles: The hand in the order in which it is pressed, the winning tile last.
+        gained: What Chie gets, as it is written.
+        scores: What everybody has then.
+    """
+
+    ruleset: str
+    tiles: str
+    gained: str
+    scores: tuple[str, ...]
+
+    @property
+    def pieces(self) -> list[str]:
+        """The notation of each tile."""
+        return self.tiles.split()
+
+    @property
+    def words(self) -> str:
+        """Whose words the window takes."""
+        return usage(find(self.ruleset))
+
+
+PINFU = "4m 5m 6m 3p 3p 6p 7p 7p 8p 9p 1s 2s 3s 8p"
+ARUSHIARU = Played("arushiaru", PINFU, "+240", ("3,000", "3,000", "3,240", "2,760"))
+BOO = Played("boo", PINFU, "+480", ("2,000", "2,000", "2,480", "1,520"))
+HANDS = [
+    pytest.param("en", ARUSHIARU, id="en"),
+    pytest.param("ja", BOO, id="ja", marks=pytest.mark.long),
+    pytest.param("zh", ARUSHIARU, id="zh", marks=pytest.mark.long),
+]
+
+
+def word(context: str, text: str, comment: str = "", **gaps: str) -> str:
+    """Returns a text of the window in the language of this test."""
+    return plain(QCoreApplication.translate(context, text, comment)).format(**gaps)
+
+
+@pytest.mark.parametrize(("language", "played"), HANDS)
+def test_a_hand_is_recorded_and_read_back(
+    qapp: QApplication, reader: ScreenReader, language: str, played: Played
+) -> None:
+    install(qapp, language)
+    _begin(reader, played)
+    _enter(reader, played)
+    _read_back(reader, played)
+
+
+def _begin(reader: ScreenReader, played: Played) -> None:
+    """Names the players and the rules on the sheet of a new match."""
+    reader.press("push button", word("EmptyTable", "&New match"))
+    assert "modal" in reader.ask("told", role="dialog", name=word("NewMatchSheet", "New match"))["states"]
+    rules = short_ruleset(find(played.ruleset))
+    reader.press("radio button", rules)
+    for wind, name in zip("1234", NAMES, strict=True):
+        field = word("SeatForm", "Name at {wind}", wind=face_name(f"{wind}z"))
+        reader.ask("write", role="text", name=field, text=name)
+    reader.press("push button", word("NewMatchSheet", "&Start the match"))
+    assert face_name("3z") in reader.ask("told", role="panel", name=WINNER)["about"]
+    assert reader.ask("holder")["name"] == word("Places", "Table")
+
+
+def _enter(reader: ScreenReader, played: Played) -> None:
+    """Says who won from whom, and with which tiles; what that is worth is said."""
+    reader.press("push button", word("Commands", "&Win"))
+    reader.press("radio button", WINNER)
+    giver = word("PickerView", "from {name}", played.words, name=GIVER)
+    reader.press("radio button", giver)
+    for piece in played.pieces:
+        reader.press("push button", face_name(piece, played.words))
+    assert reader.ask("heard", part=played.gained)
+    assert "checked" in reader.ask("told", role="radio button", name=giver)["states"]
+    (hand,) = reader.ask("shown", role="list")
+    laid = [part["name"] for part in reader.ask("inside", role="list", name=hand)]
+    assert len(laid) == len(played.pieces)
+    assert laid[-1] == word("Tiles", "{tile}, winning", tile=face_name(played.pieces[-1], played.words))
+
+
+def _read_back(reader: ScreenReader, played: Played) -> None:
+    """Records, hears it, and reads the row by its cells; by the keyboard it opens."""
+    reader.press("push button", word("ResultFoot", "Record"))
+    assert reader.ask("heard", part=f"{WINNER} {played.gained}")
+    reader.press("radio button", word("Places", "Ledger"))
+    row, *cells = reader.ask("inside", role="table", name=word("RowList", "Rows of the match"))
+    assert row["role"] == "table row"
+    assert {cell["role"] for cell in cells} == {"table cell"}
+    told = {cell["about"]: cell["name"] for cell in cells}
+    assert WINNER in told[word("LedgerHead", "What happened")]
+    assert told[WINNER] == noted(played.gained, played.scores[2])
+    for name, score in zip(NAMES, played.scores, strict=True):
+        assert told[name].endswith(score)
+    reader.ask("focus", role="table row", name=row["name"])
+    assert "expanded" not in row["states"]
+    reader.key("Return")
+    reader.ask("until", role="table row", name=row["name"], state="expanded")
