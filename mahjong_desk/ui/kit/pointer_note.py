@@ -14,6 +14,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.focus import views_around
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.text import Text
 
 _WIDTH = 330
@@ -98,6 +99,7 @@ class PointerNote(QWidget):
         self._title.setText(title)
         self._text.setText(text)
         self.setAccessibleName(" ".join(part for part in (step, title, text) if part))
+        announce(self, self.accessibleName())
         self._watch(target)
         for view in views_around(target, self._host):
             area = view.parentWidget()

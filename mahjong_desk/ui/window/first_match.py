@@ -11,12 +11,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.ui.kit import PointerNote
-from mahjong_desk.ui.match.new_match import NewMatchSheet
-from mahjong_desk.ui.picker.place import PickerPlace
-from mahjong_desk.ui.table.place import TablePlace
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.hand.hand_entry import HandEntry
+    from mahjong_desk.ui.kit import Sheet
+    from mahjong_desk.ui.match.new_match import NewMatchSheet
+    from mahjong_desk.ui.picker.place import PickerPlace
+    from mahjong_desk.ui.table.place import TablePlace
     from mahjong_desk.ui.window.shell import Shell
 
 _STEPS = 3
@@ -75,7 +76,7 @@ class FirstMatch(QObject):
         window.sheet_host.window().installEventFilter(self)
         if self._desk.match is not None:
             window.carry_out("new_match")
-        else:
+        elif window.place != "table":
             window.show_place("table")
         self._look()
 
@@ -96,15 +97,15 @@ class FirstMatch(QObject):
 
     def _look(self) -> None:
         """Points at what comes next; nowhere while something else is shown."""
-        sheet, begun = self._window.sheet, self._sheet is not None
-        if isinstance(sheet, NewMatchSheet) and sheet is not self._sheet:
+        sheet, begun = _new_match(self._window.sheet), self._sheet is not None
+        if sheet is not None and sheet is not self._sheet:
             self._sheet = sheet
             sheet.started.connect(self._started)
             sheet.rejected.connect(self._look_soon)
         if self._rows >= 0 and len(self._desk.row_ids) > self._rows:
             self.end(done=True)
             return
-        if begun and self._rows < 0 and sheet is None:
+        if begun and self._rows < 0 and self._window.sheet is None:
             # Whoever closes the sheet of a new match does not want one now.
             self.end(done=False)
             return
@@ -119,16 +120,15 @@ class FirstMatch(QObject):
         self._rows = len(self._desk.row_ids)
 
     def _hint(self) -> Hint | None:
-        if self._window.sheet is not None:
-            return self._of_sheet(self._window.sheet)
-        place = self._window.place_widget(self._window.place)
-        if isinstance(place, TablePlace):
-            return self._at_table(place)
-        return self._in_picker(place) if isinstance(place, PickerPlace) else None
+        window = self._window
+        if window.sheet is not None:
+            sheet = _new_match(window.sheet)
+            return self._of_sheet(sheet) if sheet is not None else None
+        if window.place == "table":
+            return self._at_table(window.place_widget("table"))
+        return self._in_picker(window.place_widget("picker")) if window.place == "picker" else None
 
-    def _of_sheet(self, sheet: QWidget) -> Hint | None:
-        if not isinstance(sheet, NewMatchSheet):
-            return None
+    def _of_sheet(self, sheet: NewMatchSheet) -> Hint:
         seats = sheet.seats
         typing = sheet.window().focusWidget() in seats.fields
         if typing or not all(seats.names()):
@@ -202,3 +202,12 @@ class FirstMatch(QObject):
             self.end(done=False)
             return True
         return super().eventFilter(watched, event)
+
+
+def _new_match(sheet: Sheet | None) -> NewMatchSheet | None:
+    """Returns the sheet of a new match where it is that, which is loaded by then."""
+    if sheet is None:
+        return None
+    from mahjong_desk.ui.match.new_match import NewMatchSheet
+
+    return sheet if isinstance(sheet, NewMatchSheet) else None
