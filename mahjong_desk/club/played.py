@@ -123,6 +123,8 @@ def played_match(stored: StoredMatch, session: SessionRecord, fingerprint: str) 
         session: Its session.
         fingerprint: The fingerprint of the ledger.
     """
+    # Who reads a report, and so what players are called there, is decided later.
+    stored = stored.as_entered()
     record, journal = stored.record, stored.journal
     # A journal that was changed outside the program proves nothing, and would be refused where it comes in.
     source = MatchSource(record.uuid, journal, session) if journal.broken is None else None

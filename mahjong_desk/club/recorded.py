@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.replaying import event_of
@@ -47,16 +48,24 @@ class Recorded:
     rows: tuple[RecordedRow, ...]
 
 
-def recorded(journal: Journal) -> Recorded:
-    """Returns what a journal tells, whatever rules the match follows."""
+def recorded(journal: Journal, called: Mapping[str, PlayerName]) -> Recorded:
+    """Returns what a journal tells, whatever rules the match follows.
+
+    Args:
+        journal: The journal.
+        called: What is read instead of names that were entered.
+    """
     header = journal.header
     try:
         rules = registry.find(header.ruleset).with_options({})
     except Refusal:
         rules = None
-    players, rows = player_names(journal.history.players), []
+    players = tuple(called.get(name, name) for name in player_names(journal.history.players))
+    rows = []
     for document in journal.events:
         event = _read(rules, document)
+        if isinstance(event, Substitute):
+            event = replace(event, name=called.get(event.name, event.name))
         rows.append(RecordedRow(document, event, players))
         if isinstance(event, Substitute):
             players = (*players[: event.player], PlayerName(event.name), *players[event.player + 1 :])

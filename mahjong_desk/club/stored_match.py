@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +15,7 @@ from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.journal import Act, ActKind, Journal
 from mahjong_desk.match import Match, Replay, exchanged, exchanged_within, renamed
 from mahjong_desk.match import replay as played
-from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.events import Event, Substitute
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
@@ -66,12 +66,14 @@ class StoredMatch:
     Attributes:
         record: What lists of matches show of it.
         journal: Its journal.
-        replay: What the journal tells, played.
+        replay: What the journal tells, played, under the names that may be read.
+        called: What may be read instead of names that were entered, such as those of former players.
     """
 
     record: MatchRecord
     journal: Journal
     replay: Replay
+    called: Mapping[str, PlayerName] = field(default_factory=dict)
 
     @classmethod
     def read(cls, record: MatchRecord, journal: Journal) -> StoredMatch:
@@ -93,18 +95,28 @@ class StoredMatch:
         """
         return cls.read(ledger.match(match_id), ledger.journal(match_id))
 
+    def calling(self, called: Mapping[str, PlayerName]) -> StoredMatch:
+        """Returns the match with some players called otherwise than was entered; what is done to it stays as it was entered."""
+        if called == self.called:
+            return self
+        typed = self.as_entered()
+        return replace(typed, replay=played(renamed(typed.match, called)), called=called) if called else typed
+
+    def as_entered(self) -> StoredMatch:
+        """Returns the match under the names that were entered."""
+        return StoredMatch.read(self.record, self.journal) if self.called else self
+
     def went_on(self, journal: Journal) -> StoredMatch:
         """Returns the match as its journal stands now: what is new is read, and played from where it begins."""
         if journal.history.players != self.journal.history.players:
-            return StoredMatch.read(self.record, journal)
-        rules = self.match.rules
+            return StoredMatch.read(self.record, journal).calling(self.called)
         known = {row.id: (row.event, event) for row, event in zip(self.journal.rows, self.match.events, strict=True)}
         events = []
         for row in journal.rows:
             document, event = known.get(row.id, (None, None))
             # A journal that was read again holds other documents, which say the same.
             if event is None or (document is not row.event and document != row.event):
-                event = event_of(rules, row.event)
+                event = self.event_of(row.event)
             events.append(event)
         return replace(self, journal=journal, replay=self.replay.with_events(events))
 
@@ -175,8 +187,9 @@ class StoredMatch:
 
     def act_of_renaming(self, player: str, name: str) -> Act:
         """Returns the act that spells the name of a player anew in the whole match."""
-        after = self.preview_rename(player, name).match
-        return Act.rename(player, name, after.players, self._rewritten(after))
+        entered, old = self.as_entered(), self._entered(player)
+        after = entered.preview_rename(old, name).match
+        return Act.rename(old, name, after.players, entered._rewritten(after))
 
     def act_of_exchanging(self, first: int, second: int, *, hands: bool) -> Act:
         """Returns the act that puts two players on each other's seats in the whole match.
@@ -186,8 +199,9 @@ class StoredMatch:
             second: Another one.
             hands: Whether both keep the hands that were entered for them.
         """
-        after = self.preview_exchange(first, second, hands=hands).match
-        return Act.exchange((first, second), after.players, self._rewritten(after), hands=hands)
+        entered = self.as_entered()
+        after = entered.preview_exchange(first, second, hands=hands).match
+        return Act.exchange((first, second), after.players, entered._rewritten(after), hands=hands)
 
     def note(self, row_id: int, text: str) -> Edit:
         """Returns what puts a note beside a row, an empty one away."""
@@ -203,9 +217,26 @@ class StoredMatch:
                 return ()
         elif act.kind is not ActKind.RECORD:
             return ()
-        return tuple(event_of(self.match.rules, record["event"]) for record in records)
+        return tuple(self.event_of(record["event"]) for record in records)
+
+    def event_of(self, document: Document) -> Event:
+        """Returns the event that a document of the journal tells, under the name that may be read.
+
+        Raises:
+            Refusal: It tells none of these rules.
+        """
+        event = event_of(self.match.rules, document)
+        if isinstance(event, Substitute) and event.name in self.called:
+            return replace(event, name=self.called[event.name])
+        return event
+
+    def _entered(self, name: str) -> str:
+        """Returns the name that was entered for the one that is read."""
+        return next((entered for entered, shown in self.called.items() if shown == name), name)
 
     def _document(self, event: Event) -> dict[str, object]:
+        if isinstance(event, Substitute):
+            event = replace(event, name=self._entered(event.name))
         document = write_event(event, self.match.rules.ruleset)
         # What these rules cannot read back must not get onto the disk: the match could not be opened any more.
         event_of(self.match.rules, document)

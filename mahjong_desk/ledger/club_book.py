@@ -11,7 +11,7 @@ from uuid import uuid4
 from mahjong_desk.ledger.chain import LinkKind
 from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.database import Database
-from mahjong_desk.ledger.documents import Document, read
+from mahjong_desk.ledger.documents import Document, read, spell
 from mahjong_desk.ledger.entries import MatchHeader
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.writing import Writing
 
 _ACTS: Final = "SELECT uuid, at, subject, act FROM club_acts WHERE subject = ? ORDER BY at, id"
+
+_HAS: Final = "SELECT 1 FROM club_acts WHERE subject = ? AND act LIKE ? LIMIT 1"
 
 
 class ClubBook:
@@ -49,6 +51,17 @@ class ClubBook:
             except ValueError:
                 continue
         return tuple(found)
+
+    def has(self, subject: str, act: str) -> bool:
+        """Tells whether an act of that kind about a subject was ever entered, in no time.
+
+        Args:
+            subject: What it is about.
+            act: What stands in it as ``act``.
+        """
+        told = spell({"act": act}).strip("{}")
+        with self._reading() as database:
+            return database.execute(_HAS, (subject, f"%{told}%")).fetchone() is not None
 
     def enter(self, subject: str, act: Document, at: str) -> ClubAct:
         """Returns an act that was entered; it is on the disk when this returns.

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
@@ -15,6 +15,7 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.words.former import former_player
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.chain import End
@@ -26,11 +27,6 @@ if TYPE_CHECKING:
 def club_people(desk: Desk) -> ClubPeople:
     """Returns the people of the ledger on a desk: the same for everybody who asks."""
     return desk.findChild(ClubPeople) or ClubPeople(desk)
-
-
-def former_player(number: int) -> str:
-    """Returns what a former player is called."""
-    return QCoreApplication.translate("ClubPeople", "Former player {number}").format(number=number)
 
 
 class ClubPeople(QObject):
@@ -108,6 +104,7 @@ class ClubPeople(QObject):
             deed(Register(self._desk.ledger))
         except LedgerError as error:
             return error
+        self._desk.hear_of_people()
         self.look()
         return None
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
+from mahjong_desk.club.people.former import former_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.drill_answers import DrillAnswers
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
@@ -25,6 +27,7 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.draft_keeper import DraftKeeper
 from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.former import former_player
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.server_place import Place
@@ -224,6 +227,35 @@ class Desk(QObject):
         self._lay(stored)
         return True
 
+    def read_match(self, match_id: int) -> StoredMatch:
+        """Returns a match of the ledger as it is now, under the names that may be read.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            LookupError: There is no such match.
+            Refusal: It follows rules, or a version of them, that this version does not know.
+        """
+        return self.as_read(StoredMatch.in_ledger(_there(self.ledger), match_id))
+
+    def as_read(self, stored: StoredMatch) -> StoredMatch:
+        """Returns a match of the ledger under the names that may be read: a former player has none any more.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        history = stored.journal.history
+        return stored.calling(former_names(_there(self.ledger), history.header, history.people, former_player))
+
+    def hear_of_people(self) -> None:
+        """Shows the match on the desk under the names that may be read now; as it was where the ledger cannot be read."""
+        if self.stored is None or self.ledger is None:
+            return
+        with suppress(LedgerError):
+            stored = self.as_read(self.stored)
+            if stored is not self.stored:
+                self.stored = stored
+                self.changed.emit()
+
     def record_event(self, *events: Event) -> bool:
         """Adds an event at the end, or several as one step; tells whether the ledger has it on disk."""
         return self.write(_there(self.stored).act_of_recording(events))
@@ -278,7 +310,7 @@ class Desk(QObject):
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
             # What waits here to be recorded goes on waiting.
-            self.stored = StoredMatch.in_ledger(ledger, self.stored.record.id)
+            self.stored = self.read_match(self.stored.record.id)
         else:
             self.session = ledger.newest_session()
         self.house_rules.changed.emit()
@@ -298,7 +330,7 @@ class Desk(QObject):
         self.news.emit()
         if self.stored is None or ledger.match(self.stored.record.id).head == self.stored.journal.head:
             return None
-        return StoredMatch.in_ledger(ledger, self.stored.record.id)
+        return self.read_match(self.stored.record.id)
 
     def go_on_from(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
         """Lays the match as another window left it, and records what could not be written if that is wanted.
@@ -334,6 +366,8 @@ class Desk(QObject):
     def _lay(self, stored: StoredMatch) -> None:
         """Lays a match on the desk, or the one that lies there as it stands now, with all that was to be written in it."""
         self.unrecorded.make_room(stored.record.id)
+        with suppress(LedgerError):
+            stored = self.as_read(stored)
         before = self.stored
         self.stored, self.drafts.fault = stored, None
         self.changed.emit()

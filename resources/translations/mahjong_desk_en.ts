@@ -312,6 +312,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n more pair(s) wait on the page of the players.</source>
+        <translation>
+            <numerusform>%n more pair waits on the page of the players.</numerusform>
+            <numerusform>%n more pairs wait on the page of the players.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>

@@ -4372,6 +4372,12 @@
             <numerusform>さらに %n 件</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more pair(s) wait on the page of the players.</source>
+        <translation>
+            <numerusform>ほか%n組は「プレイヤー」のページで決められます。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Answers to drills</source>
         <translation>練習の解答</translation>
@@ -4379,6 +4385,10 @@
     <message>
         <source>As usual in these rules.</source>
         <translation>標準ルールのとおり</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>あとで決める</translation>
     </message>
     <message>
         <source>Entries about the club</source>
@@ -4453,6 +4463,10 @@
         <translation>対局・例会・取り決めルール・記録ファイル</translation>
     </message>
     <message>
+        <source>New here</source>
+        <translation>新しい人</translation>
+    </message>
+    <message>
         <source>No ledger is open: nothing can be imported now.</source>
         <translation>記録ファイルが開いていません。今は何も取り込めません。</translation>
     </message>
@@ -4463,6 +4477,10 @@
     <message>
         <source>Nothing was imported: all stays as it is here.</source>
         <translation>何も取り込みませんでした。ここの内容はそのままです。</translation>
+    </message>
+    <message>
+        <source>One person</source>
+        <translation>同じ人</translation>
     </message>
     <message>
         <source>Players</source>
@@ -4481,6 +4499,10 @@
         <translation>向こうを取る（元に戻すとこちらに戻る）</translation>
     </message>
     <message>
+        <source>Taken for the players of these names here</source>
+        <translation>名前によりここのプレイヤーとみなす人</translation>
+    </message>
+    <message>
         <source>The house rules {name} have other options there</source>
         <translation>取り決めルール「{name}」のオプションが違います</translation>
     </message>
@@ -4491,6 +4513,14 @@
     <message>
         <source>The session has another name there</source>
         <translation>例会の名前が違います</translation>
+    </message>
+    <message>
+        <source>These may be one person; what you say can be undone on the page of the players.</source>
+        <translation>同じ人かもしれない名前です。ここで決めたことは「プレイヤー」のページで元に戻せます。</translation>
+    </message>
+    <message>
+        <source>Two people</source>
+        <translation>別の人</translation>
     </message>
     <message>
         <source>Writing everything into {file}</source>
@@ -4537,6 +4567,10 @@
     <message>
         <source>{file} was not imported: {fault}</source>
         <translation>{file} は取り込みませんでした：{fault}</translation>
+    </message>
+    <message>
+        <source>{one} ({about_one}) and {other} ({about_other})</source>
+        <translation>{one}（{about_one}）と{other}（{about_other}）</translation>
     </message>
 </context>
 <context>

@@ -511,7 +511,7 @@
     <message numerus="yes">
         <source>%n players: {names}</source>
         <translation>
-            <numerusform>%n名牌手（{names}）</numerusform>
+            <numerusform>%n名玩家（{names}）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -607,7 +607,7 @@
     <message numerus="yes">
         <source>the players {names} and %n more</source>
         <translation>
-            <numerusform>牌手{names}等，另有%n人</numerusform>
+            <numerusform>玩家{names}等，另有%n人</numerusform>
         </translation>
     </message>
     <message>
@@ -2407,7 +2407,7 @@
     </message>
     <message>
         <source>Name the four players, draw the seats, and the ledger begins.</source>
-        <translation>填写四位对局者，抽签定座，即可开账。</translation>
+        <translation>填写四位玩家，抽签定座，即可开账。</translation>
     </message>
     <message>
         <source>Nobody plays yet</source>
@@ -2559,7 +2559,7 @@
     <name>EventForm</name>
     <message>
         <source>Choose the player first.</source>
-        <translation>请先选择对局者。</translation>
+        <translation>请先选择玩家。</translation>
     </message>
     <message>
         <source>What happened</source>
@@ -3116,7 +3116,7 @@
     </message>
     <message>
         <source>Player</source>
-        <translation>对局者</translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Points</source>
@@ -4372,6 +4372,12 @@
             <numerusform>另有 %n 条</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more pair(s) wait on the page of the players.</source>
+        <translation>
+            <numerusform>另有%n组可在“玩家”页决定。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Answers to drills</source>
         <translation>练习答案</translation>
@@ -4379,6 +4385,10 @@
     <message>
         <source>As usual in these rules.</source>
         <translation>与默认规则相同</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>以后再定</translation>
     </message>
     <message>
         <source>Entries about the club</source>
@@ -4453,20 +4463,28 @@
         <translation>对局、牌会、自定规则、账本</translation>
     </message>
     <message>
+        <source>New here</source>
+        <translation>新来者</translation>
+    </message>
+    <message>
         <source>No ledger is open: nothing can be imported now.</source>
         <translation>没有打开账本：现在无法导入。</translation>
     </message>
     <message>
         <source>Nothing more; the players or the rules are others.</source>
-        <translation>没有后续；对局者或规则不同。</translation>
+        <translation>没有后续；玩家或规则不同。</translation>
     </message>
     <message>
         <source>Nothing was imported: all stays as it is here.</source>
         <translation>未导入任何内容：此处一切照旧。</translation>
     </message>
     <message>
+        <source>One person</source>
+        <translation>同一人</translation>
+    </message>
+    <message>
         <source>Players</source>
-        <translation>对局者</translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Sessions</source>
@@ -4481,6 +4499,10 @@
         <translation>采用文件中的；撤销可回到此处的</translation>
     </message>
     <message>
+        <source>Taken for the players of these names here</source>
+        <translation>按名字视为本地的玩家</translation>
+    </message>
+    <message>
         <source>The house rules {name} have other options there</source>
         <translation>自定规则“{name}”的选项不同</translation>
     </message>
@@ -4491,6 +4513,14 @@
     <message>
         <source>The session has another name there</source>
         <translation>牌会的名称不同</translation>
+    </message>
+    <message>
+        <source>These may be one person; what you say can be undone on the page of the players.</source>
+        <translation>这些名字可能是同一个人。所作的决定可在“玩家”页撤销。</translation>
+    </message>
+    <message>
+        <source>Two people</source>
+        <translation>两个人</translation>
     </message>
     <message>
         <source>Writing everything into {file}</source>
@@ -4537,6 +4567,10 @@
     <message>
         <source>{file} was not imported: {fault}</source>
         <translation>未导入 {file}：{fault}</translation>
+    </message>
+    <message>
+        <source>{one} ({about_one}) and {other} ({about_other})</source>
+        <translation>{one}（{about_one}）与{other}（{about_other}）</translation>
     </message>
 </context>
 <context>
@@ -5870,7 +5904,7 @@
     </message>
     <message>
         <source>Players</source>
-        <translation>对局者</translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -6340,7 +6374,7 @@
     </message>
     <message>
         <source>Players</source>
-        <translation>牌手</translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Sessions</source>
@@ -7080,7 +7114,7 @@
     </message>
     <message>
         <source>Player</source>
-        <translation>对局者</translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -7247,7 +7281,7 @@
     </message>
     <message>
         <source>Players who have a pseudonym stand under it; everything is worked out from the matches as they are now.</source>
-        <translation>有化名的对局者以化名列出；所有数值均由现有对局算出。</translation>
+        <translation>有化名的玩家以化名列出；所有数值均由现有对局算出。</translation>
     </message>
 </context>
 <context>
@@ -7889,7 +7923,7 @@
     </message>
     <message>
         <source>A claimed tile comes from one of the other players.</source>
-        <translation>副露的牌须取自其他对局者。</translation>
+        <translation>副露的牌须取自其他玩家。</translation>
     </message>
     <message>
         <source>A concealed kan can be robbed only for a piece of the dragon.</source>
@@ -8157,7 +8191,7 @@
     </message>
     <message>
         <source>Only another player at the table can be responsible.</source>
-        <translation>包牌者只能是同桌的其他对局者。</translation>
+        <translation>包牌者只能是同桌的其他玩家。</translation>
     </message>
     <message>
         <source>Only lances, knights, silvers and golds are made a kan that can be robbed.</source>
@@ -8806,11 +8840,11 @@
     </message>
     <message>
         <source>Player</source>
-        <translation>对局者</translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation>对局者</translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Points</source>
@@ -9105,7 +9139,7 @@
     </message>
     <message>
         <source>&amp;Seats, players, rules…</source>
-        <translation>座位、对局者、规则(&amp;S)…</translation>
+        <translation>座位、玩家、规则(&amp;S)…</translation>
     </message>
     <message>
         <source>All results sum to zero</source>
@@ -9125,7 +9159,7 @@
     </message>
     <message>
         <source>Other seats, players or rules for the next match</source>
-        <translation>更换下一场的座位、对局者或规则</translation>
+        <translation>更换下一场的座位、玩家或规则</translation>
     </message>
     <message>
         <source>Path of the scores</source>
@@ -9149,7 +9183,7 @@
     </message>
     <message>
         <source>The same players, seats and rules</source>
-        <translation>对局者、座位与规则不变</translation>
+        <translation>玩家、座位与规则不变</translation>
     </message>
     <message>
         <source>Whole session, rates…</source>
@@ -11036,7 +11070,7 @@ at {time}</source>
     </message>
     <message>
         <source>Riichi: click the player or press the digit. Esc leaves.</source>
-        <translation>立直：点击对局者或按数字键。Esc 取消。</translation>
+        <translation>立直：点击玩家或按数字键。Esc 取消。</translation>
     </message>
     <message>
         <source>Shaozhuang is recorded. Undo takes it back.</source>

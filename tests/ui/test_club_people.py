@@ -8,10 +8,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.register import Register
-from mahjong_desk.rules.events import Adjust
+from mahjong_desk.rules.events import Adjust, Substitute
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.ledger.chronicle import Chronicle
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -23,6 +27,14 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
         opened.open(tmp_path / "club")
         assert opened.start_match("arushiaru", {}, NAMES, "Thursday")
         yield opened
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> FakeWindow:
+    """What a sheet covers."""
+    widget = FakeWindow()
+    qtbot.addWidget(widget)
+    return widget
 
 
 def test_the_people_are_made_anew_where_somebody_came_or_was_changed_and_not_for_a_hand(
@@ -80,3 +92,49 @@ def test_a_list_of_matches_tells_no_name_of_a_former_player(desk: Desk) -> None:
     keeper.look()
     keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
     assert keeper.names_at(record) == ("Aoi", "Former player 1", "Chie", "Dai")
+
+
+def test_an_opened_match_tells_no_name_of_a_former_player_and_keeps_what_was_entered(desk: Desk) -> None:
+    assert desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="as it stood"))
+    assert desk.record_event(Substitute(player=0, name="Emi"))
+    keeper = club_people(desk)
+    keeper.look()
+    keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
+    keeper.enter(lambda register: register.forget(keeper.people.named("Emi")))
+    ben, emi = "Former player 1", "Former player 2"
+    assert desk.names() == (emi, ben, "Chie", "Dai")
+    assert desk.stored is not None
+    stories = " ".join(story.act + story.details for story in Chronicle(desk.stored).stories())
+    assert "Ben" not in stories
+    assert "Emi" not in stories
+    assert ben in stories
+    # What is done from now on is entered under the names that stand in the ledger.
+    assert desk.edit([desk.stored.note(desk.row_ids[1], "came late")])
+    assert desk.write(desk.stored.act_of_renaming("Chie", "Chieko"))
+    assert desk.write(desk.stored.act_of_exchanging(1, 2, hands=False))
+    assert desk.names() == (emi, "Chieko", ben, "Dai")
+    assert desk.ledger is not None
+    assert desk.record is not None
+    history = desk.ledger.journal(desk.record.id).history
+    assert history.players == ("Aoi", "Chieko", "Ben", "Dai")
+    assert [event["name"] for event in history.events if event["type"] == "substitute"] == ["Emi"]
+    for _ in range(3):
+        assert desk.undo()
+    assert desk.names() == (emi, ben, "Chie", "Dai")
+    desk.continue_match(desk.record.id)
+    assert desk.names() == (emi, ben, "Chie", "Dai")
+    # A deletion that is taken back gives the name back.
+    last = desk.ledger.club.acts(SUBJECT)[-1]
+    keeper.enter(lambda register: register.undo(last))
+    assert desk.names() == ("Emi", ben, "Chie", "Dai")
+    assert desk.stored.as_entered().replay.players == ("Emi", "Ben", "Chie", "Dai")
+
+
+def test_whoever_begins_another_match_is_offered_no_former_player(desk: Desk, host: FakeWindow) -> None:
+    keeper = club_people(desk)
+    keeper.look()
+    keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
+    sheet = NewMatchSheet(desk, host)
+    assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
+    with pytest.raises(KeyError):
+        sheet.who.chips.chip("Ben")

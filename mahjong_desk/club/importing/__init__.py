@@ -8,6 +8,7 @@ The modules, each importing only those above it
     ``documents``  A match or a session as JSON, with or without the journal of the ledger that wrote it.
     ``reading``    ``read_file``: a file of any of these kinds, within limits.
     ``counting``   How much of what is brought is new, here already, or has parted.
+    ``people``     Who comes with it: taken for somebody here, new, or maybe one of both.
     ``commands``   ``mahjong-desk ledger import``.
 
 Tested together

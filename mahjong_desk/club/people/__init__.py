@@ -15,11 +15,12 @@ The modules, each importing only those above it
     ``entered``      ``Entered``: what stands of that.
     ``marks``        Which mark each person has.
     ``people``       ``People``: everybody; finding them by name; what others may read.
+    ``former``       What may be read at a match instead of the names of former players.
     ``look_alikes``  Who may be one person under two spellings.
     ``register``     ``people_of``, and ``Register``: reads and enters.
     ``lately``       Who came lately, and who has played how often in a session.
 
 Tested together
-    ``tests/club/people/test_people.py``  acts, appearance, entered, identity, marks, person, register
+    ``tests/club/people/test_people.py``  acts, appearance, entered, former, identity, marks, person, register
     ``tests/ui/match/test_new_match.py``  lately
 """

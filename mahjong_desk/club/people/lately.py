@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.former import former_names
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
@@ -31,7 +32,7 @@ class Attendance:
 
 
 def people_of_session(ledger: Ledger, session: SessionRecord) -> Attendance:
-    """Returns the people of a session.
+    """Returns the people of a session but for former players, who will not play again.
 
     Raises:
         LedgerError: The ledger cannot be read.
@@ -39,8 +40,10 @@ def people_of_session(ledger: Ledger, session: SessionRecord) -> Attendance:
     records = ledger.matches(session.id)
     played: dict[str, int] = {}
     for record in records:
+        gone = former_names(ledger, record.header, record.people, str)
         for name in record.people:
-            played[name] = played.get(name, 0) + 1
+            if name not in gone:
+                played[name] = played.get(name, 0) + 1
     return Attendance(len(records), {PlayerName(name): count for name, count in played.items()})
 
 

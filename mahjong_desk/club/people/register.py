@@ -82,12 +82,12 @@ class Register:
 
         Args:
             names: Their names by seat.
-            chosen: Who was chosen for each; empty where the name alone says it.
+            chosen: Who was chosen for each; empty where the name alone says it. Nobody can be chosen who has been deleted.
         """
         # Without a look at the matches: whom a name means that nobody entered anything about, follows from the name.
         people = People(self._ledger.club.acts(acts.SUBJECT), ())
         persons = [people.named(name) for name in names]
-        wanted = chosen or ("",) * len(names)
+        wanted = ["" if people.person(uuid).former else uuid for uuid in chosen or ("",) * len(names)]
         return tuple(
             uuid or person.uuid or self.add(people, person.name) for uuid, person in zip(wanted, persons, strict=True)
         )

@@ -5,8 +5,9 @@
 ``bringing``   A file on its way in, beside the window.
 ``exporting``  Everything on its way out.
 ``parting``    What went on both here and there, with the choice between them.
+``people``     Who comes with it, and pairs who may be one person.
 ``sheet``      ``ImportSheet``, which shows all of it.
 
 Tested together
-    ``tests/ui/importing/test_sheet.py``  bringing, exporting, opening, parting
+    ``tests/ui/importing/test_sheet.py``  bringing, exporting, opening, parting, people
 """

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.importing.counting import Counts, counted
+from mahjong_desk.club.importing.people import PeopleBrought, people_brought
 from mahjong_desk.ledger.brought import Brought
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
@@ -28,11 +29,13 @@ class Comparison(NamedTuple):
         brought: What is in it.
         merge: What would become of it.
         counts: How much that is.
+        people: Who comes with it.
     """
 
     brought: Brought
     merge: Merge
     counts: Counts
+    people: PeopleBrought
 
 
 def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = False) -> Comparison:
@@ -54,7 +57,8 @@ def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = Fa
     with opened(place, to_read=to_read) as ledger:
         merge = ledger.compare(brought, {}, at, progress)
         known = {name for match in ledger.matches() for name in match.people}
-    return Comparison(brought, merge, counted(merge, known))
+        people = people_brought(ledger, brought, merge)
+    return Comparison(brought, merge, counted(merge, known), people)
 
 
 def taken_in(place: Place, brought: Brought, decisions: Decisions, source: str, progress: Progress) -> Merge:

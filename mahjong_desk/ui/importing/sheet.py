@@ -13,9 +13,11 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.held import MatchHeld
 from mahjong_desk.ledger.merge import Item, Matter, Merge
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.importing.bringing import Comparison, given_up_words, taken_in
 from mahjong_desk.ui.importing.parting import Parting
+from mahjong_desk.ui.importing.people import PeopleComing
 from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text, figure
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
@@ -30,6 +32,7 @@ class ImportSheet(FormSheet):
     Attributes:
         merge: What would become of it.
         partings: What has parted, each with its choice.
+        people: Who comes, and those who may be one person, each pair with its choice.
     """
 
     help_page = "files#import"
@@ -49,6 +52,9 @@ class ImportSheet(FormSheet):
         self.partings: list[Parting] = []
         self.add_widget(_from_file(path.name, size=17))
         self._add_figures(comparison.counts)
+        self.people = PeopleComing(comparison.people)
+        if any(comparison.people):
+            self.add_widget(self.people)
         sessions = {item.key: item.name for item in self.merge.items if item.matter is Matter.SESSION}
         for item in self.merge.parted:
             parting = Parting(item, sessions.get(_session_of(item), ""))
@@ -119,11 +125,22 @@ class ImportSheet(FormSheet):
         self._fault.set_note("error", "", ledger_error_text(error))
         self._fault.show()
 
+    def _enter_people(self) -> LedgerError | None:
+        """Enters what was said of those who may be one person; returns why that could not be."""
+        people = club_people(self._desk)
+        return next((error for error in map(people.enter, self.people.deeds()) if error is not None), None)
+
     def _tell(self, merge: Merge) -> None:
         try:
             self._desk.hear_of_import()
         except LedgerError as error:
             self._refuse(error)
+            return
+        fault = self._enter_people()
+        if fault is not None:
+            # The matches are there, and the pairs wait on the page of the players.
+            self._window.notify(ledger_error_text(fault), fault=True)
+            self.close_sheet()
             return
         self.close_sheet()
         if merge.changes:

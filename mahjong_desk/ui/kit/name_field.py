@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QStringListModel, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from mahjong_desk.ui.kit.marks import Mark, mark_pixmap
@@ -96,6 +96,12 @@ class KnownNames(QStringListModel):
         return {_FINDS: f"{known.label} {known.words}", _NAME: known.name, _KEY: known.key}[role]
 
 
+def _nothing() -> QPixmap:
+    picture = QPixmap(1, 1)
+    picture.fill(Qt.GlobalColor.transparent)
+    return picture
+
+
 class _Finder(QCompleter):
     """Finds a name by everything that is known of it, and takes the name alone."""
 
@@ -130,6 +136,7 @@ class NameField(QLineEdit):
         super().__init__(parent)
         self.setMaxLength(LONGEST)
         self.setAccessibleName(label)
+        self._mark: QAction | None = None
         self._known = known or KnownNames()
         self._list = _Finder(self)
         self._list.activated[QModelIndex].connect(self._take)  # type: ignore[index]
@@ -141,6 +148,12 @@ class NameField(QLineEdit):
         """Completes these names while somebody types; several fields may have the same."""
         self._known = names
         self._list.setModel(names)
+
+    def show_mark(self, mark: Mark | None) -> None:
+        """Shows the mark of the one who is meant before the name, or leaves its room free."""
+        if self._mark is None:
+            self._mark = self.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
+        self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(_nothing()))
 
     def _take(self, index: QModelIndex) -> None:
         self.meant.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))

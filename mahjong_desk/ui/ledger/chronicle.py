@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.club.names import player_names
-from mahjong_desk.club.replaying import event_of
-from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, Journal, fold
-from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.club.names import PlayerName, player_names
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, fold
+from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
@@ -44,10 +44,10 @@ class Story:
 class Chronicle:
     """Tells the entries of one journal; replays of its earlier states are kept."""
 
-    def __init__(self, match: Match, journal: Journal) -> None:
-        """Makes the teller of ``journal``, whose match is ``match``."""
-        self._match = match
-        self._journal = journal
+    def __init__(self, stored: StoredMatch) -> None:
+        """Makes the teller of the journal of a match."""
+        self._stored, self._match = stored, stored.match
+        self._journal = journal = stored.journal
         self._rewritings = {one.sequence: one for one in journal.history.rewritings}
         self._read: dict[int, Event | None] = {}
         self._played: dict[int, tuple[tuple[int, ...], Replay]] = {}
@@ -68,7 +68,7 @@ class Chronicle:
 
     def _story(self, entry: Entry) -> Story:
         if entry.kind is ActKind.OPEN:
-            players = listed(player_names(self._journal.header.players))
+            players = listed(self._called(self._journal.header.players))
             act = translate("Chronicle", "Match opened: {players}").format(players=players)
             return Story(entry.sequence, 0, entry.at, act, "")
         if entry.sequence in self._rewritings:
@@ -105,7 +105,7 @@ class Chronicle:
     def _rewritten(self, sequence: int, row_id: int) -> Story:
         """Returns what an act on the whole match did, told of one row or of the match."""
         rewriting = self._rewritings[sequence]
-        act = rewriting_name(rewriting)
+        act = rewriting_name(rewriting, self._stored.called)
         if rewriting.kind is ActKind.UNDO:
             act = translate("Chronicle", "Undone: {event}").format(event=act)
         elif rewriting.kind is ActKind.REDO:
@@ -120,7 +120,7 @@ class Chronicle:
             history = fold(self._journal.entries[:length])
             events = [(row.id, self._event(row.event)) for row in history.rows]
             known = [(identity, event) for identity, event in events if event is not None]
-            players = player_names(history.players)
+            players = self._called(history.players)
             if self._latest is None or self._latest.match.players != players:
                 self._latest = replay(replace(self._match, players=players, events=()))
             # From one entry to the next little changes, and what stands before it is not played again.
@@ -128,11 +128,14 @@ class Chronicle:
             self._played[length] = tuple(identity for identity, _ in known), self._latest
         return self._played[length]
 
+    def _called(self, names: Sequence[str]) -> tuple[PlayerName, ...]:
+        return tuple(self._stored.called.get(name, name) for name in player_names(names))
+
     def _event(self, document: Document) -> Event | None:
         key = id(document)
         if key not in self._read:
             try:
-                self._read[key] = event_of(self._match.rules, document)
+                self._read[key] = self._stored.event_of(document)
             except Refusal:
                 self._read[key] = None
         return self._read[key]

@@ -27,12 +27,11 @@ class HistorySheet(FormSheet):
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert desk.stored is not None
-        match, journal = desk.stored.match, desk.stored.journal
         super().__init__(translate("HistorySheet", "History of this match"), window, width=920)
-        broken = journal.broken
+        broken = desk.stored.journal.broken
         if broken is not None:
             self.add_widget(Note("error", self.tr("The journal is broken"), words.ledger_error_text(broken)))
-        self.stories: tuple[Story, ...] = tuple(reversed(Chronicle(match, journal).stories()))
+        self.stories: tuple[Story, ...] = tuple(reversed(Chronicle(desk.stored).stories()))
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)

@@ -190,7 +190,7 @@ class LedgerPlace(QWidget):
         assert desk.stored is not None
         match, journal = desk.stored.match, desk.stored.journal
         row = desk.stored.replay.rows[desk.row_ids.index(row_id)]
-        stories = Chronicle(match, journal).of_row(row_id)
+        stories = Chronicle(desk.stored).of_row(row_id)
         made = Explanation(match, row, stories, fixed=journal.broken is not None)
         made.change_wanted.connect(lambda: self.change_row(row_id))
         made.delete_wanted.connect(lambda: self._ask(ChangeSheet.deleting(desk, self._window, row_id)))

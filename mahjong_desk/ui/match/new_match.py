@@ -6,9 +6,10 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.people.lately import Attendance, people_of_session
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.lots import SeatLot
@@ -17,6 +18,7 @@ from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_names import club_names
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, Text
@@ -81,7 +83,11 @@ class NewMatchSheet(FormSheet):
         columns.addWidget(_page(self._right_column()), 3)
         self.body.addLayout(columns, 1)
         self.seats.set_known_names(club_names(desk))
-        seated = desk.names()
+        self._people = club_people(desk)
+        self._people.changed.connect(self._show_people)
+        # The sheet is there before: in a club of many years it takes a moment to see who is who.
+        QTimer.singleShot(0, self, self._look_at_people)
+        seated = self._seated_before()
         self._offer_players(len(seated))
         self.seats.set_before(seated)
         self._seat(seated)
@@ -98,6 +104,24 @@ class NewMatchSheet(FormSheet):
         self.start_button = self.add_main_button(self.tr("&Start the match"), self.start)
         follow_layout(self.paper)
         self.seats.fields[0].setFocus()
+
+    def _look_at_people(self) -> None:
+        self._people.look()
+        self._show_people()
+
+    def _show_people(self) -> None:
+        if not self._people.reading:
+            self.seats.show_people(self._people.people)
+
+    def _seated_before(self) -> tuple[str, ...]:
+        """Returns who sat at the match before; the seat of a former player is free."""
+        stored = self._desk.stored
+        if stored is None:
+            return ()
+        header, former = stored.journal.header, set(stored.called.values())
+        names = tuple("" if name in former else str(name) for name in stored.replay.players)
+        self.seats.set_meant({name: identity_at(header, name) for name in names if name})
+        return names
 
     def _left_column(self) -> QVBoxLayout:
         column = QVBoxLayout()

@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.names import NameFault, name_faults, player_names
+from mahjong_desk.club.people.people import People
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
-from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.marks import mark_name, mark_of
 from mahjong_desk.ui.kit.name_field import KnownNames, NameField
 from mahjong_desk.ui.words import wind_name
 
@@ -97,6 +99,7 @@ class SeatForm(QWidget):
         self._seats: tuple[str, ...] = ()
         self._before: tuple[str, ...] = ()
         self._meant: dict[str, str] = {}
+        self._people: People | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
@@ -121,6 +124,10 @@ class SeatForm(QWidget):
         column.addWidget(ways)
         self._drawn = Text(size=14, role="ink2", wrap=True)
         column.addWidget(self._drawn)
+
+    def set_meant(self, persons: Mapping[str, str]) -> None:
+        """Says who is meant by names, by UUID, until somebody else of such a name is chosen."""
+        self._meant.update(persons)
 
     def set_before(self, names: Sequence[str]) -> None:
         """Says how everybody sat in the match before."""
@@ -185,7 +192,7 @@ class SeatForm(QWidget):
     def _add_row(self, seat: int) -> _SeatRow:
         row = _SeatRow(self)
         row.field.textEdited.connect(lambda _text: self._changed())
-        row.field.meant.connect(self._meant.__setitem__)
+        row.field.meant.connect(self._mean)
         row.field.editingFinished.connect(lambda: self._left(seat))
         self._grid.addWidget(row.tile, 2 * seat, 0)
         self._grid.addWidget(row.label, 2 * seat, 1)
@@ -193,10 +200,29 @@ class SeatForm(QWidget):
         self._grid.addWidget(row.fault, 2 * seat + 1, 2)
         return row
 
+    def _mean(self, name: str, person: str) -> None:
+        self._meant[name] = person
+        self._show_marks()
+
     def set_known_names(self, names: KnownNames) -> None:
         """Completes these names while somebody types."""
         for row in self._rows:
             row.field.set_known_names(names)
+
+    def show_people(self, people: People) -> None:
+        """Shows the mark of everybody who is known before the name."""
+        self._people = people
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        if self._people is None:
+            return
+        for field, name, meant in zip(self.fields, self.names(), self.persons(), strict=True):
+            person = self._people.person(meant, name) if meant else self._people.named(name)
+            known = bool(name) and person in self._people.everybody
+            field.show_mark(mark_of(person.mark) if known else None)
+            told = noted(f"{person.name}", person.reading, mark_name(mark_of(person.mark)))
+            field.setToolTip(told if known else "")
 
     def names(self) -> tuple[str, ...]:
         """Returns the names, the first dealer first, without blanks around them."""
@@ -218,6 +244,7 @@ class SeatForm(QWidget):
     def _changed(self) -> None:
         self._drawn.setText("")
         self._show_faults()
+        self._show_marks()
         self.changed.emit()
 
     def _left(self, seat: int) -> None:

@@ -7,8 +7,8 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_match, session_in_ledger
 from mahjong_desk.club.veiling import people_among
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ui.club_people import former_player
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.words.former import former_player
 
 
 def match_on(desk: Desk) -> PlayedMatch:

@@ -7,7 +7,10 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.club.people.identity import identity_at
+from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.session_results import results_of
+from mahjong_desk.club.veiling import veiled_session
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.events import Substitute
@@ -22,7 +25,7 @@ from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import OwnScroll
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.report.on_desk import session_on
+from mahjong_desk.ui.report.on_desk import people_in, session_on
 from mahjong_desk.ui.result.evening_table import evening_table
 from mahjong_desk.ui.result.won_hand import WonHand
 from mahjong_desk.ui.words import curve_of, unadded_words
@@ -219,7 +222,8 @@ class ResultSheet(FormSheet):
 
     def _evening(self) -> QWidget | None:
         try:
-            evening = results_of(session_on(self._desk))
+            played = session_on(self._desk)
+            evening = results_of(veiled_session(played, people_in(played, self._desk), Where.HERE))
         except LedgerError:
             # The match itself is whole; the window tells why the others cannot be read.
             return None
@@ -273,9 +277,15 @@ class ResultSheet(FormSheet):
         self._window.carry_out("new_match")
 
     def _next_match(self) -> None:
+        stored = self._desk.stored
+        if stored is None or stored.called:
+            # Somebody has to take the seat of a former player.
+            self._new_match()
+            return
         match = self._played.match
+        persons = [identity_at(stored.journal.header, name) for name in self._names]
         named = self._desk.stored.house_rules if self._desk.stored is not None else ""
-        if self._desk.start_match(match.rules.ruleset.id, match.options, self._names, house_rules=named):
+        if self._desk.start_match(match.rules.ruleset.id, match.options, self._names, None, named, persons):
             self.accept()
             self._window.show_place("table")
 

@@ -258,6 +258,7 @@ class MainWindow(QMainWindow):
         self.commands.languages[self.settings.language].setChecked(True)
         self.rail.retranslate()
         self.rail.choose(self._place)
+        self.desk.hear_of_people()
         self._show_desk()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import unfinished_matches
-from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.club.matches import FaultyMatch
+    from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.window.shell import Shell
 
@@ -38,17 +38,24 @@ class MatchOpener(QObject):
 
     def offer_unfinished(self) -> None:
         """Shows the matches that can go on, and those that cannot because something is wrong with them."""
+        from mahjong_desk.ui.club_people import club_people
+
         ledger, record = self._window.desk.ledger, self._window.desk.record
         if ledger is None:
             return
         try:
             unfinished = unfinished_matches(ledger, LOOKED_AT)
+            here = record.id if record is not None else None
+            matches = [self._window.desk.as_read(match) for match in unfinished.matches if match.record.id != here]
         except LedgerError as error:
             self._refused(error)
             return
-        here = record.id if record is not None else None
-        matches = [match for match in unfinished.matches if match.record.id != here]
-        faulty = [match for match in unfinished.faulty if match.record.id != here]
+        names_at = club_people(self._window.desk).names_at
+        faulty = [
+            match._replace(record=match.record._replace(people=names_at(match.record)))
+            for match in unfinished.faulty
+            if match.record.id != here
+        ]
         if matches or faulty:
             self._offer(matches, faulty)
         else:
@@ -82,11 +89,10 @@ class MatchOpener(QObject):
         """Shows what another window did to the match, and what could not be recorded here; a person decides."""
         from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 
-        ledger, record = self._window.desk.ledger, self._window.desk.record
-        assert ledger is not None
+        record = self._window.desk.record
         assert record is not None
         try:
-            stored = StoredMatch.in_ledger(ledger, record.id)
+            stored = self._window.desk.read_match(record.id)
         except LedgerError as error:
             self._window.set_failure(error)
             return

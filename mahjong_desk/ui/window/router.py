@@ -151,12 +151,17 @@ class Router:
 
     def show_recorded(self, match_id: int, why: Refusal) -> None:
         """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
+        from mahjong_desk.club.people.former import former_names
         from mahjong_desk.club.recorded import recorded
         from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet
+        from mahjong_desk.ui.words.former import former_player
 
-        assert self._desk.ledger is not None
+        ledger = self._desk.ledger
+        assert ledger is not None
         try:
-            self.lay_sheet(RecordedSheet(recorded(self._desk.ledger.journal(match_id)), why, self.sheet_host))
+            journal = ledger.journal(match_id)
+            called = former_names(ledger, journal.header, journal.history.people, former_player)
+            self.lay_sheet(RecordedSheet(recorded(journal, called), why, self.sheet_host))
         except LedgerError as error:
             self._window.set_failure(error)
 

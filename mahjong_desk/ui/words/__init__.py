@@ -16,6 +16,8 @@
 ``fields``        Everything that an event says, field by field.
 ``acts``          What was done: what undo would take back, redo would do again, or what changed a whole match.
 ``endings``       How a match would end with an event.
+``people``        Since when somebody plays, how often, and in what two look alike.
+``former``        What former players are called.
 ``sessions``      The systems, sums and rates of a session.
 ``refusals``      Why something is refused, by the rules or by the ledger.
 ``yaku_links``    Texts in which every name of a yaku leads to its page.

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.replaying import event_of
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.journal import ActKind, Change, Deed, Rewriting, Several
 from mahjong_desk.rules.refusal import Refusal
@@ -33,7 +34,7 @@ def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
     if stored is None or change is None:
         return ""
     if isinstance(change, Rewriting):
-        return rewriting_name(change)
+        return rewriting_name(change, stored.called)
     if isinstance(change, Several):
         # What was done along with it is in the same hand: its name alone will do.
         others = [_told(stored, other)[1] for other in change.changes if other is not change.chief]
@@ -58,14 +59,22 @@ def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
     return template.format(hand=hand, what=what)
 
 
-def rewriting_name(rewriting: Rewriting) -> str:
-    """Returns the name of an act on the whole match, such as ``Seats exchanged: Aoi and Ben``."""
+def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> str:
+    """Returns the name of an act on the whole match, such as ``Seats exchanged: Aoi and Ben``.
+
+    Args:
+        rewriting: The act.
+        called: What is read instead of names that were entered.
+    """
     payload = rewriting.payload
     if rewriting.act is ActKind.RENAME:
         text = translate("Rewritings", "Renamed: {old} is now {new}")
-        return text.format(old=PlayerName(payload["player"]), new=PlayerName(payload["name"]))
+        old, new = PlayerName(payload["player"]), PlayerName(payload["name"])
+        # Whose name may not be read may have had another one before, which was none of anybody else.
+        return text.format(old=called.get(old, called.get(new, old)), new=called.get(new, new))
     # The names of before the act and after it are the same two, each on the seat of the other.
-    first, second = (PlayerName(rewriting.before[seat]) for seat in sorted(payload["seats"]))
+    names = (PlayerName(rewriting.before[seat]) for seat in sorted(payload["seats"]))
+    first, second = (called.get(name, name) for name in names)
     text = (
         translate("Rewritings", "Seats exchanged: {first} and {second}")
         if payload["hands"]
@@ -83,7 +92,7 @@ def _told(stored: StoredMatch, change: Change) -> tuple[Table, str]:
         return row.before, describe(row, names, ruleset)
     table = stored.replay.table
     try:
-        event = event_of(stored.match.rules, document or {})
+        event = stored.event_of(document or {})
     except Refusal:
         return table, ""
     return table, describe(event, names, ruleset)

@@ -12,14 +12,17 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.look_alikes import look_alikes
+from mahjong_desk.club.people.register import people_of
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
-from mahjong_desk.ledger.journal import Act
+from mahjong_desk.ledger.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Item, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.importing.parting import Parting
+from mahjong_desk.ui.importing.people import Who
 from mahjong_desk.ui.importing.sheet import ImportSheet
 from mahjong_desk.ui.kit import Text
 from tests.club.importing.evening import LATER, play_evening, ron
@@ -229,3 +232,29 @@ def test_rates_that_parted_are_shown_by_the_names_of_their_systems(qtbot: QtBot)
         assert line.startswith("cent: ")
         assert told in line
         assert "gone/points × 3" in line, "what this version does not know stands as it was entered"
+
+
+def test_who_comes_is_told_and_names_that_look_alike_are_decided_before_they_come(
+    player: Player, tmp_path: Path
+) -> None:
+    assert player.desk.start_match("arushiaru", {}, ("Aoi", "Bennji", "Chie", "Dai"), "Thursday")
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        session = ledger.start_session("Friday", LATER)
+        ledger.open_match(session.id, MatchHeader("arushiaru", "1", {}, ("Aoi", "Benji", "Chié", "Emi")), LATER)
+        ledger.export(tmp_path / "theirs.jsonl")
+    player.window.router.open_file(tmp_path / "theirs.jsonl")
+    sheet = shown(player)
+    told = player.texts(sheet)
+    assert "Taken for the players of these names here: Aoi" in told
+    assert any(text.startswith("New here:") and "Emi" in text for text in told)
+    pairs = {frozenset((str(one.pair.one.name), str(one.pair.other.name))): one for one in sheet.people.pairs}
+    assert set(pairs) == {frozenset(("Bennji", "Benji")), frozenset(("Chie", "Chié"))}
+    player.click(pairs[frozenset(("Bennji", "Benji"))].choice.chip(Who.ONE))
+    player.click(pairs[frozenset(("Chie", "Chié"))].choice.chip(Who.TWO))
+    player.enter("\n")
+    assert player.desk.ledger is not None
+    people = people_of(player.desk.ledger)
+    assert people.named("Benji") == people.named("Bennji")
+    assert people.named("Benji").matches == 2
+    assert people.named("Chié") != people.named("Chie")
+    assert look_alikes(people) == ()

@@ -10,13 +10,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.marks import mark_of, mark_pixmap
 from mahjong_desk.ui.kit.name_field import KnownNames
 from mahjong_desk.ui.match.drawing import WindSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
@@ -305,6 +308,11 @@ def test_somebody_who_played_long_ago_is_offered_once_a_name_is_typed(
     assert sheet.seats.fields[3].completer().model() is names
 
 
+def shown_mark(people: People, person: str) -> QImage:
+    """Returns the mark of a person as a field for names shows it."""
+    return QIcon(mark_pixmap(mark_of(people.person(person).mark))).pixmap(16).toImage()
+
+
 @POPS_UP
 def test_a_name_is_found_by_reading_and_alias_and_who_is_chosen_of_two_stands_in_the_match(
     desk: Desk, host: FakeWindow, qtbot: QtBot
@@ -325,6 +333,10 @@ def test_a_name_is_found_by_reading_and_alias_and_who_is_chosen_of_two_stands_in
         finder.setCompletionPrefix(words)
         assert finder.currentCompletion() == "Dai"
     field = sheet.seats.fields[0]
+    assert desk.stored is not None
+    first = desk.stored.journal.header.persons[0]
+    qtbot.waitUntil(lambda: bool(field.toolTip()))
+    assert field.actions()[0].icon().pixmap(16).toImage() == shown_mark(people, first)
     QTest.keyClicks(field, "ao")
     qtbot.waitUntil(lambda: names.index(0).data(Qt.ItemDataRole.DecorationRole) is not None)
     listed = field.completer().popup()
@@ -334,8 +346,8 @@ def test_a_name_is_found_by_reading_and_alias_and_who_is_chosen_of_two_stands_in
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
         QTest.keyClick(listed, key)
     assert field.text() == "Aoi"
+    assert field.actions()[0].icon().pixmap(16).toImage() == shown_mark(people_of(desk.ledger), second)
     assert sheet.start()
-    assert desk.stored is not None
     persons = desk.stored.journal.header.persons
     assert persons[0] == second
     assert persons[1] == people.named("Ben").uuid

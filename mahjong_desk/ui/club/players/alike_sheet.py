@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.people.look_alikes import LookAlike, look_alikes
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.players.words import about, likeness_words
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import FormSheet, PlainButton, Text
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.people import about, likeness_words
 
 translate = QCoreApplication.translate
 _AT_ONCE = 6

@@ -19,13 +19,13 @@ from mahjong_desk.club.people.spelling import folded
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.mark_choice import MarkChoice
-from mahjong_desk.ui.club.players.words import about
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, PlainButton, Text
 from mahjong_desk.ui.kit.fields import Field
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.people import about
 
 translate = QCoreApplication.translate
 

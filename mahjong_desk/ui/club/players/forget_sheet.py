@@ -6,11 +6,11 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.ui.club.players.words import about
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import DangerButton, FormSheet, Text
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.people import about
 
 translate = QCoreApplication.translate
 

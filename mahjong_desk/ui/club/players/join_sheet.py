@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.players.words import about, matches_word, short_date
 from mahjong_desk.ui.club_names import known_people
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import FormSheet, Hairline, PlainButton, Text, figure
@@ -17,6 +16,7 @@ from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
 from mahjong_desk.ui.kit.name_field import NameField
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.people import about, matches_word, short_date
 
 translate = QCoreApplication.translate
 

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate,
 
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.players.words import last_played, matches_word, row_text, short_date
+from mahjong_desk.ui.club.players.words import last_played, row_text
 from mahjong_desk.ui.kit import figure, mark_of
 from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import cut_text, paint_text, text_width
+from mahjong_desk.ui.words.people import matches_word, short_date
 
 _PERSON = Qt.ItemDataRole.UserRole
 _ROW, _BAR, _EDGE, _MARK_AT, _NAME_AT, _MARK = 48, 4, 10, 25, 44, 16

@@ -1,38 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Persons in words."""
+"""What the list of the players says of each."""
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Final
+from PySide6.QtCore import QCoreApplication
 
-from PySide6.QtCore import QCoreApplication, QDate
-
-from mahjong_desk.club.people.look_alikes import Likeness
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.words.language import locale
+from mahjong_desk.ui.words.people import matches_word, short_date
 
 translate = QCoreApplication.translate
-
-_LIKENESS: Final = {
-    Likeness.SPELLING: QT_TRANSLATE_NOOP("Players", "the same but for case, accents, kana or signs"),
-    Likeness.READING: QT_TRANSLATE_NOOP("Players", "read alike"),
-    Likeness.LETTER: QT_TRANSLATE_NOOP("Players", "one letter apart"),
-}
-
-
-def short_date(at: str) -> str:
-    """Returns the local day of a moment, with the year where it is another one; nothing for what is no moment."""
-    try:
-        then = datetime.fromisoformat(at).astimezone()
-    except ValueError:
-        return ""
-    this_year = then.year == datetime.now().astimezone().year
-    form = translate("Players", "d MMM") if this_year else translate("Players", "d MMM yyyy")
-    return locale().toString(QDate(then.year, then.month, then.day), form)
 
 
 def last_played(person: Person) -> str:
@@ -43,26 +21,6 @@ def last_played(person: Person) -> str:
     return noted(away, translate("Players", "last played {day}").format(day=short_date(person.last)))
 
 
-def matches_word(number: int) -> str:
-    """Returns what stands under a number of matches."""
-    return translate("Players", "match") if number == 1 else translate("Players", "matches")
-
-
 def row_text(person: Person) -> str:
     """Returns what a row of the list says, for those who hear it."""
     return noted(f"{person.name}", last_played(person), f"{figure(person.matches)} {matches_word(person.matches)}")
-
-
-def about(person: Person) -> str:
-    """Returns since when a person plays, and how often they did."""
-    if not person.since:
-        return translate("Players", "has not played yet")
-    told = translate("Players", "plays since {day}, {number} {matches}")
-    return told.format(
-        day=short_date(person.since), number=figure(person.matches), matches=matches_word(person.matches)
-    )
-
-
-def likeness_words(likeness: Likeness) -> str:
-    """Returns in what two persons look alike."""
-    return translate("Players", _LIKENESS[likeness])

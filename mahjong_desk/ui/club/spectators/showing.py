@@ -43,7 +43,7 @@ class MatchShow:
 
     def table(self, number: int, stored: StoredMatch) -> Table:
         """Returns the match at a table as it stands."""
-        replay, header = stored.replay, stored.journal.header
+        replay, header = stored.as_entered().replay, stored.journal.header
         ruleset, table = replay.match.rules.ruleset, replay.table
 
         def called(players: Sequence[str]) -> Sequence[str]:
