@@ -70,8 +70,9 @@ class RiichiChip(Chip):
         return theme.font(14 * self._scale, bold=self.isChecked())
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the text."""
-        return super().sizeHint() * self._scale
+        """Returns the room of the text, and of a finger where the plate is large."""
+        wanted = super().sizeHint() * self._scale
+        return wanted.expandedTo(QSize(theme.FINGER, theme.FINGER)) if self._scale > 1 else wanted
 
     def restyle(self) -> None:
         """Takes its name from the language that holds now."""

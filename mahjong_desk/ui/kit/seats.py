@@ -208,7 +208,8 @@ class SeatPlate(QWidget):
         inner, middle = layout.inner(), layout.middle()
         left, right = inner.left() - 5, layout.name_left() + text_width(layout.font(20, bold=True), self._shown_name())
         name = QRectF(left, inner.top() - 2, right + ARROW + 2 - left, layout.head() + 4)
-        self.name_button.setGeometry(name.toRect())
+        more = max(0.0, (theme.FINGER - name.height()) / 2)
+        self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())
         for part in (self.riichi_chip, self.target):
             size = part.sizeHint()
             top = middle.top() + max(0.0, (middle.height() - size.height()) / 2)

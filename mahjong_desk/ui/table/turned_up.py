@@ -70,8 +70,8 @@ class TurnedUp(QAbstractButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of what is shown, at least 32 high."""
-        return self._line.sizeHint().expandedTo(QSize(0, theme.px(32)))
+        """Returns the room of what is shown, at least as high as a finger needs."""
+        return self._line.sizeHint().expandedTo(QSize(0, max(theme.FINGER, theme.px(32))))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the same."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 from mahjong_desk.ui.theme.fonts import families, load_fonts
 from mahjong_desk.ui.theme.roles import ROLES, THEME_NAMES, CurveStyle, Theme, contrast, mixed, read_theme
 from mahjong_desk.ui.theme.state import (
+    FINGER,
     STYLE,
     THEME_CHOICES,
     ThemeWatcher,
@@ -32,6 +33,7 @@ from mahjong_desk.ui.theme.state import (
 )
 
 __all__ = [
+    "FINGER",
     "ROLES",
     "STYLE",
     "THEME_CHOICES",

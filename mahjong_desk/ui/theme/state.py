@@ -19,6 +19,8 @@ from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
 from mahjong_desk.ui.theme.roles import THEME_NAMES, Theme, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
+FINGER: Final = 44
+"""The least side of what a finger shall meet, pixels."""
 THEME_CHOICES: Final = (*THEME_NAMES, "system")
 STYLE: Final = ("-style", "Fusion")
 """What an application is started with that is dressed here. Set later, the style would be handed back, and Qt would load

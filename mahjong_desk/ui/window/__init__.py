@@ -24,6 +24,7 @@
 ``opener``        From a data folder to an open ledger.
 ``unwritten``     What could not be written, until it is on disk.
 ``arrivals``      Files that come from outside.
+``finger_scrolling``   Scrolling by finger, everywhere in the window.
 ``look``          Look and language, as the settings have them.
 ``picker_ways``   The ways to the picker.
 ``router``        From one place to another: what the places know of the window.

@@ -36,7 +36,7 @@ class _RailButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Returns the room of icon and name, the name as wide as it is when bold."""
         if not self.text():
-            return QSize(max(32, theme.px(32)), max(32, theme.px(32)))
+            return QSize(max(theme.FINGER, theme.px(32)), max(theme.FINGER, theme.px(32)))
         width = text_width(theme.font(16, bold=True), self.text())
         return QSize(round(width) + theme.px(_ICON + _GAP + 2 * _SIDE), theme.px(HEIGHT))
 

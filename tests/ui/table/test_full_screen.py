@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match, replay
@@ -17,6 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import seats
 from mahjong_desk.ui.kit.text import paint_figure
 from mahjong_desk.ui.table.felt_table import FeltTable
+from mahjong_desk.ui.window.main_window import MainWindow
 
 NAMES = ("Aoi", "Bartholomew", "Chie", "Dai")
 
@@ -87,3 +88,18 @@ def test_the_least_room_holds_all_plates(qtbot: QtBot, qapp: QApplication, scale
     boxes: list[QRect] = [plate.geometry() for plate in felt.plates]
     for one, other in combinations(boxes, 2):
         assert not one.intersects(other)
+
+
+@pytest.mark.parametrize("ruleset_id", [ruleset.id for ruleset in registry.rulesets()])
+def test_whatever_can_be_pressed_is_large_enough_for_a_finger(shared_window: MainWindow, ruleset_id: str) -> None:
+    players = registry.find(ruleset_id).players[0]
+    assert shared_window.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
+    shared_window.showFullScreen()
+    try:
+        QApplication.processEvents()
+        buttons = [button for button in shared_window.findChildren(QAbstractButton) if button.isVisible()]
+        assert len(buttons) > 10
+        small = {button.text() or button.accessibleName(): button.size() for button in buttons}
+        assert {name: size for name, size in small.items() if min(size.width(), size.height()) < 44} == {}
+    finally:
+        shared_window.showNormal()
