@@ -11318,8 +11318,8 @@ at {time}</source>
         <translation>第{number}ラウンド、{time}から停止中</translation>
     </message>
     <message>
-        <source>Star&amp;t the timer</source>
-        <translation>タイマー開始(&amp;T)</translation>
+        <source>Star&amp;t</source>
+        <translation>開始(&amp;T)</translation>
     </message>
     <message>
         <source>This round has no timer.</source>

@@ -11318,8 +11318,8 @@ at {time}</source>
         <translation>第{number}轮，自{time}起暂停</translation>
     </message>
     <message>
-        <source>Star&amp;t the timer</source>
-        <translation>开始计时(&amp;T)</translation>
+        <source>Star&amp;t</source>
+        <translation>开始(&amp;T)</translation>
     </message>
     <message>
         <source>This round has no timer.</source>

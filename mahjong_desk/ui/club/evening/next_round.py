@@ -20,7 +20,8 @@ from mahjong_desk.ui.kit.panels import clear, scrolling
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.words import sentences, wind_name
 
-_ROW = 36
+_ROW, _TIGHT_ROW = 36, 26
+_MAIN, _TIGHT_MAIN = 42, 38
 
 
 class Who:
@@ -56,6 +57,21 @@ class SeatsView(QWidget):
         self._grid.setHorizontalSpacing(theme.px(4))
         self._grid.setVerticalSpacing(0)
         self._shown: object = None
+        self._titles: list[Text] = []
+        self._tight = False
+
+    def set_tight(self, tight: bool) -> None:
+        """Says whether the rows are low."""
+        if tight != self._tight:
+            self._tight = tight
+            self._take_height()
+
+    def _take_height(self) -> None:
+        for title in self._titles:
+            title.setFixedHeight(theme.px(_TIGHT_ROW if self._tight else _ROW))
+        # Whoever lets it scroll asks before it has been laid out.
+        self._grid.activate()
+        self.setMinimumHeight(self._grid.minimumSize().height())
 
     def show_seats(self, seats: Round, size: int, before: tuple[str, ...], *, winds: bool) -> None:
         """Shows seats.
@@ -71,6 +87,7 @@ class SeatsView(QWidget):
             return
         self._shown = wanted
         clear(self._grid)
+        self._titles = []
         grid = self._grid
         for seat in range(size):
             grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
@@ -81,7 +98,7 @@ class SeatsView(QWidget):
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
             title = self.tr("Table {number}").format(number=number)
             label = Text(title, size=16, role="ink2")
-            label.setMinimumHeight(theme.px(_ROW))
+            self._titles.append(label)
             grid.addWidget(label, row, 0)
             for seat, person in enumerate(table):
                 grid.addWidget(self._who.widget(person, self), row, seat + 1)
@@ -90,7 +107,7 @@ class SeatsView(QWidget):
         if seats.sits_out:
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
             out = Text(self.tr("Sits out"), size=16, role="ink2")
-            out.setMinimumHeight(theme.px(_ROW))
+            self._titles.append(out)
             grid.addWidget(out, row, 0)
             for place, person in enumerate(seats.sits_out[: size - 1] if before else seats.sits_out[:size]):
                 grid.addWidget(self._who.widget(person, self), row, place + 1)
@@ -102,6 +119,7 @@ class SeatsView(QWidget):
                 grid.addWidget(told, row, min(first, size), 1, max(1, size + 1 - first))
             said.append(headed(self.tr("Sits out"), listed(map(self._who.name_of, seats.sits_out))))
         grid.setRowStretch(grid.rowCount(), 1)
+        self._take_height()
         self.setAccessibleName(noted(*said))
 
 
@@ -146,14 +164,12 @@ class NextRoundPanel(Panel):
         self.anew = PlainButton(self.tr("P&ropose anew"))
         self.exchange = PlainButton(self.tr("&Move players…"))
         self.main = MainButton("")
-        self.main.setFixedHeight(theme.px(42))
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(19, 10, 19, 9)
-        column.setSpacing(8)
         column.addWidget(self._title)
         # Where the window is low, the seats alone scroll: what is to be pressed stays in sight.
         area = scrolling(self.seats)
-        area.setMinimumHeight(theme.px(60))
+        area.setMinimumHeight(theme.px(84))
         column.addWidget(area, 1)
         column.addWidget(self._proof)
         buttons = QHBoxLayout()
@@ -163,6 +179,13 @@ class NextRoundPanel(Panel):
         column.addLayout(buttons)
         column.addWidget(self.main)
         self.setAccessibleName(self.tr("Next round"))
+        self.set_tight(False)
+
+    def set_tight(self, tight: bool) -> None:
+        """Says whether it is to need little height."""
+        self.seats.set_tight(tight)
+        self.main.setFixedHeight(theme.px(_TIGHT_MAIN if tight else _MAIN))
+        self._column.setSpacing(6 if tight else 8)
 
     def show_round(
         self, number: int, seats: Round, proof: Proof, size: int, waiting: str, *, by_hand: bool, winds: bool

@@ -18,14 +18,15 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.faces import face_of, players_words, tables_words
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
-from mahjong_desk.ui.club.evening.next_round import NextRoundPanel, Who
+from mahjong_desk.ui.club.evening.next_round import Who
 from mahjong_desk.ui.club.evening.round_bell import RoundBell
+from mahjong_desk.ui.club.evening.side import EveningSide
 from mahjong_desk.ui.club.evening.tables_grid import TablesGrid
-from mahjong_desk.ui.club.evening.timer import TimerPanel
 from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Link, MainButton, Text
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import date_of, ledger_error_text, plural, refusal_text, short_ruleset
@@ -33,7 +34,8 @@ from mahjong_desk.ui.words import date_of, ledger_error_text, plural, refusal_te
 if TYPE_CHECKING:
     from mahjong_desk.ui.club.evening.wall import WallWindow
 
-_SIDE = 388
+_LARGE = 120
+"""From this size of letters on, in per cent, title and links have a line each."""
 _SECOND = 1000
 _LOOK = 30
 """After so many seconds the tables are looked at again, for one that has not reported for long."""
@@ -71,9 +73,8 @@ class EveningPage(QWidget):
         self._keeps = False
         self._ticks = 0
         self.wall: WallWindow | None = None
-        self.timer = TimerPanel()
-        self.next_round = NextRoundPanel(self._who)
-        self.side = self._side()
+        self.side = EveningSide(self._who)
+        self.timer, self.next_round = self.side.timer, self.side.next_round
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty())
         self._stack.addWidget(self._round())
@@ -90,16 +91,6 @@ class EveningPage(QWidget):
         desk.news.connect(self._follow)
         self._wire()
         self.side.hide()
-
-    def _side(self) -> QWidget:
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(self.timer)
-        column.addWidget(self.next_round, 1)
-        inside.setFixedWidth(theme.px(_SIDE))
-        return inside
 
     def _empty(self) -> QWidget:
         page = QWidget()
@@ -127,6 +118,7 @@ class EveningPage(QWidget):
         column.setSpacing(theme.px(8))
         head = QHBoxLayout()
         head.setSpacing(theme.px(18))
+        links = head
         self._title = Text(size=26, serif=True)
         self._about = CutText(size=16, role="ink2")
         self.people = Link(self.tr("Who is here…"), size=15)
@@ -135,15 +127,19 @@ class EveningPage(QWidget):
         head.addWidget(self._title)
         head.addWidget(self._about, 1)
         self.report = Link(self.tr("Report…"), size=15)
-        head.addWidget(self.people)
-        head.addWidget(self.change_plan)
-        head.addWidget(self.report)
-        head.addWidget(self.plan_another)
         column.addLayout(head)
+        if theme.px(100) > _LARGE:
+            links = QHBoxLayout()
+            links.setSpacing(theme.px(18))
+            column.addLayout(links)
+        for link in (self.people, self.change_plan, self.report, self.plan_another):
+            links.addWidget(link)
+        if links is not head:
+            links.addStretch(1)
         self.grid = TablesGrid()
         self._nothing = Text(role="ink2", size=17, wrap=True)
         column.addWidget(self._nothing)
-        column.addWidget(self.grid, 1)
+        column.addWidget(scrolling(self.grid), 1)
         return page
 
     def _wire(self) -> None:

@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, te
 translate = QCoreApplication.translate
 
 _BAR = 10
+_FIGURE, _TIGHT_FIGURE = 64, 46
 
 
 def minutes_text(time: timedelta) -> str:
@@ -113,23 +114,21 @@ class TimerPanel(Panel):
         super().__init__(parent)
         self._round: SeatedRound | None = None
         self.above = Text(size=16, role="ink2", wrap=True)
-        self.figure = Text(size=64, bold=True)
-        # The line of such a font has much room above and below its figures.
-        self.figure.setFixedHeight(theme.px(64))
+        self.figure = Text(size=_FIGURE, bold=True)
         self._beside = Text(size=16, role="ink2")
         self._tag = Text(size=14, bold=True, role="brass_text")
         self._time_bar = TimeBar()
         self.run = PlainButton(self.tr("&Pause"))
         self.longer = PlainButton(self.tr("+ 5 mi&nutes"))
         self.wall = PlainButton(self.tr("&Wall screen…"))
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(19, 10, 19, 10)
         column.setSpacing(4)
         column.addWidget(self.above)
         line = QHBoxLayout()
         line.setSpacing(theme.px(14))
         line.addWidget(self.figure)
-        words = QVBoxLayout()
+        self._words = words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(self._tag)
@@ -145,6 +144,29 @@ class TimerPanel(Panel):
         self.run.clicked.connect(self._turn)
         self.longer.clicked.connect(lambda: self.time_wanted.emit(5))
         self.setAccessibleName(self.tr("Timer of the round"))
+        self._tight = True
+        self.set_tight(False)
+
+    def set_tight(self, tight: bool) -> None:
+        """Says whether it is to need little height: the figure is smaller then, and all words stand beside it."""
+        if tight == self._tight:
+            return
+        self._tight = tight
+        size = _TIGHT_FIGURE if tight else _FIGURE
+        self.figure.set_size(size)
+        # The line of such a font has much room above and below its figures.
+        self.figure.setFixedHeight(theme.px(size))
+        self._place_above()
+
+    def _place_above(self) -> None:
+        """Puts the words above the figure, or beside it where it is seen and there is little height."""
+        beside = self._tight and not self.figure.isHidden()
+        self._column.removeWidget(self.above)
+        self._words.removeWidget(self.above)
+        if beside:
+            self._words.insertWidget(0, self.above)
+        else:
+            self._column.insertWidget(0, self.above)
 
     def show_round(self, seated: SeatedRound | None, now: datetime) -> None:
         """Shows the timer of a round; without one there is nothing to show but the wall."""
@@ -157,6 +179,7 @@ class TimerPanel(Panel):
         timed = seated is not None and seated.clock.whole > timedelta()
         for part in (self.figure, self._beside, self._time_bar, self.run, self.longer):
             part.setVisible(timed)
+        self._place_above()
         if seated is None or not timed:
             self._tag.hide()
             self.above.setText(
@@ -179,7 +202,7 @@ class TimerPanel(Panel):
         share = clock.passed(now) / clock.whole
         self._time_bar.show_time(share, 1 - clock.last / clock.whole if clock.last else 0.0, told)
         runs = phase in (Phase.RUNNING, Phase.LAST_HANDS, Phase.OVER)
-        waiting = self.tr("Star&t the timer") if phase is Phase.WAITING else self.tr("&Go on")
+        waiting = self.tr("Star&t") if phase is Phase.WAITING else self.tr("&Go on")
         text = self.tr("&Pause") if runs else waiting
         if self.run.text() != text:
             self.run.setText(text)

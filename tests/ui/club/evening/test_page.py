@@ -163,6 +163,22 @@ def test_the_timer_runs_stands_and_goes_over(guest: Player, monkeypatch: pytest.
     assert page.timer.above.text().startswith("Round 1, paused since")
 
 
+@pytest.mark.parametrize("language", ["en", "ja", "zh"])
+def test_on_a_small_screen_all_seats_of_four_tables_are_seen(guest: Player, language: str) -> None:
+    plan(guest, SEVENTEEN)
+    guest.window.settings.language = language
+    guest.window.resize(1366, 700)
+    page = evening_page(guest)
+    wait_for_seats(guest, page)
+    seat(guest, page)
+    wait_for_seats(guest, page)
+    seats = page.next_round.seats
+    view = seats.parentWidget()
+    assert view is not None
+    assert seats.height() <= view.height()
+    assert page.next_round.main.visibleRegion().boundingRect().size() == page.next_round.main.size()
+
+
 @pytest.mark.parametrize("passed", [20, 30], ids=["last hands", "end"])
 def test_the_bell_rings_for_the_last_hands_and_the_end_wherever_somebody_is(
     guest: Player, monkeypatch: pytest.MonkeyPatch, passed: int

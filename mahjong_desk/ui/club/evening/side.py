@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""What stands beside the tables from top to bottom: the timer and the next round, closer together where the window is low."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.next_round import NextRoundPanel, Who
+from mahjong_desk.ui.club.evening.timer import TimerPanel
+from mahjong_desk.ui.kit.panels import scrolling
+
+_WIDE, _ENOUGH = 388, 650
+_GAP: Final = 12
+
+
+class _Parts(QWidget):
+    """The parts below each other; their texts wrap, so that their width says how much height they need."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room that they need at their width."""
+        wide = theme.px(_WIDE)
+        layout = self.layout()
+        return QSize(wide, layout.totalMinimumHeightForWidth(wide) if layout is not None else 0)
+
+
+class EveningSide(QWidget):
+    """Timer and next round.
+
+    Attributes:
+        timer: The timer of the round.
+        next_round: The seats of the next round.
+    """
+
+    def __init__(self, who: Who, parent: QWidget | None = None) -> None:
+        """Shows no round yet."""
+        super().__init__(parent)
+        self.timer = TimerPanel()
+        self.next_round = NextRoundPanel(who)
+        inside = _Parts()
+        parts = QVBoxLayout(inside)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.setSpacing(_GAP)
+        parts.addWidget(self.timer)
+        parts.addWidget(self.next_round, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        # In large letters on a small screen both do not fit: rather than being cut they scroll.
+        column.addWidget(scrolling(inside))
+        self.setFixedWidth(theme.px(_WIDE))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Brings everything closer together where there is little height."""
+        super().resizeEvent(event)
+        tight = self.height() < theme.px(_ENOUGH)
+        self.timer.set_tight(tight)
+        self.next_round.set_tight(tight)
