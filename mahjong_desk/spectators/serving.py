@@ -74,7 +74,10 @@ class Serving:
         runner = web.ServerRunner(self._connections, shutdown_timeout=1)
         await runner.setup()
         try:
-            await web.TCPSite(runner, self._link.address, self._link.port, backlog=64).start()
+            # Bound here: asyncio no longer says what was wrong with an address, from Python 3.13 on.
+            place = (self._link.address, self._link.port)
+            bound = socket.create_server(place, family=_family(self._link.address), backlog=64)
+            await web.SockSite(runner, bound).start()
             told(True)
             await self._look_after_address(told)
         finally:
@@ -140,13 +143,16 @@ class Serving:
 
 def is_own(address: str) -> bool:
     """Tells whether an address is one of this machine's at the moment."""
-    family = socket.AF_INET6 if ip_address(address).version == 6 else socket.AF_INET
     try:
-        with socket.socket(family, socket.SOCK_STREAM) as tried:
+        with socket.socket(_family(address), socket.SOCK_STREAM) as tried:
             tried.bind((address, 0))
     except OSError:
         return False
     return True
+
+
+def _family(address: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ip_address(address).version == 6 else socket.AF_INET
 
 
 def _pulse() -> bytes:
