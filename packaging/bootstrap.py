@@ -467,14 +467,18 @@ def checks(root: Path, python: Path, *, quick: bool = False) -> list[tuple[str, 
     """
     interpreter = str(python)
     programs = python.parent
-    return [
+    scripts = root / "packaging"
+    before = [
         ("format", [interpreter, "-m", "ruff", "format", "--check", "--quiet", "."]),
         ("lint", [interpreter, "-m", "ruff", "check", "--quiet", "."]),
         ("types", [interpreter, "-m", "mypy"]),
         ("layers", [str(programs / "lint-imports")]),
-        ("translations", [interpreter, str(root / "packaging" / "translate.py"), "--check"]),
-        ("tests", [interpreter, str(root / "packaging" / "quick_tests.py")] if quick else [interpreter, *_ALL_TESTS]),
+        ("translations", [interpreter, str(scripts / "translate.py"), "--check"]),
     ]
+    if quick:
+        return [*before, ("tests", [interpreter, str(scripts / "quick_tests.py")])]
+    versions = ("other versions", [interpreter, str(scripts / "other_versions.py")])
+    return [*before, versions, ("tests", [interpreter, *_ALL_TESTS])]
 
 
 def run_checks(root: Path, python: Path, *, quick: bool = False) -> int:
