@@ -1689,6 +1689,10 @@
         <translation>対局(&amp;A)</translation>
     </message>
     <message>
+        <source>Recent &amp;files</source>
+        <translation>最近のファイル(&amp;F)</translation>
+    </message>
+    <message>
         <source>Rena&amp;me a player…</source>
         <translation>名前を直す(&amp;M)…</translation>
     </message>
@@ -7572,8 +7576,8 @@
 <context>
     <name>Rail</name>
     <message>
-        <source>Full screen (F11)</source>
-        <translation>全画面（F11）</translation>
+        <source>Full screen ({key})</source>
+        <translation>全画面（{key}）</translation>
     </message>
     <message>
         <source>Match {number}</source>
@@ -7657,6 +7661,21 @@
     <message>
         <source>{fu} fu, {han} han, base {base}</source>
         <translation>{fu}符{han}翻、基本点{base}</translation>
+    </message>
+</context>
+<context>
+    <name>RecentFiles</name>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>この一覧を消す(&amp;C)</translation>
+    </message>
+    <message>
+        <source>{file} (not there any more)</source>
+        <translation>{file}（もうありません）</translation>
+    </message>
+    <message>
+        <source>{file} is not there any more. It was taken from the list.</source>
+        <translation>{file} はもうありません。一覧から外しました。</translation>
     </message>
 </context>
 <context>

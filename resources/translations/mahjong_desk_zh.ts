@@ -1689,6 +1689,10 @@
         <translation>对局(&amp;A)</translation>
     </message>
     <message>
+        <source>Recent &amp;files</source>
+        <translation>最近的文件(&amp;F)</translation>
+    </message>
+    <message>
         <source>Rena&amp;me a player…</source>
         <translation>更改姓名(&amp;M)…</translation>
     </message>
@@ -7572,8 +7576,8 @@
 <context>
     <name>Rail</name>
     <message>
-        <source>Full screen (F11)</source>
-        <translation>全屏（F11）</translation>
+        <source>Full screen ({key})</source>
+        <translation>全屏（{key}）</translation>
     </message>
     <message>
         <source>Match {number}</source>
@@ -7657,6 +7661,21 @@
     <message>
         <source>{fu} fu, {han} han, base {base}</source>
         <translation>{fu}符{han}翻，基本点 {base}</translation>
+    </message>
+</context>
+<context>
+    <name>RecentFiles</name>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>清空此列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>{file} (not there any more)</source>
+        <translation>{file}（已不存在）</translation>
+    </message>
+    <message>
+        <source>{file} is not there any more. It was taken from the list.</source>
+        <translation>{file} 已不存在，已从列表中移除。</translation>
     </message>
 </context>
 <context>

@@ -210,6 +210,16 @@ class Settings(QObject):
     def geometry(self, value: QByteArray) -> None:
         self._keep("geometry", value)
 
+    @property
+    def recent_files(self) -> tuple[str, ...]:
+        """The paths of the files that were looked at last, the last one first."""
+        kept = str(self._read("recent_files", ""))
+        return tuple(kept.split("\n")) if kept else ()
+
+    @recent_files.setter
+    def recent_files(self, value: tuple[str, ...]) -> None:
+        self._keep("recent_files", "\n".join(value))
+
     def file_folder(self, subject: str) -> str:
         """Returns where the last file about a subject was; empty before the first one."""
         return str(self._read(f"folder_{subject}", ""))

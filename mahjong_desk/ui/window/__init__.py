@@ -10,6 +10,7 @@
 ``failure_sheet`` The sheet of a ledger that could not be opened.
 ``mending``       What is done about a ledger that was lost, fell behind or was exchanged.
 ``foot``          The status line, and what could not be written.
+``shortcuts``     The keys of the commands as each system has them.
 ``commands``      Every command with its key, and the menu bar.
 ``key_groups``    Every key in groups, for the sheet of keys and the help.
 ``keys_sheet``    The sheet of all keys.
@@ -24,6 +25,7 @@
 ``opener``        From a data folder to an open ledger.
 ``unwritten``     What could not be written, until it is on disk.
 ``arrivals``      Files that come from outside.
+``recent_files``  The files that were looked at last.
 ``finger_scrolling``   Scrolling by finger, everywhere in the window.
 ``look``          Look and language, as the settings have them.
 ``picker_ways``   The ways to the picker.

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.window.shortcuts import key_sequences
 from mahjong_desk.ui.words import usage
 from mahjong_desk.ui.words.language import LANGUAGES, OWN_NAMES
 
@@ -56,6 +57,10 @@ class Command(NamedTuple):
     checkable: bool = False
     event: type[Event] | None = None
     turned_up: bool = False
+
+    def sequences(self) -> list[QKeySequence]:
+        """Returns the keys that give it on this system, the first one shown."""
+        return key_sequences(self.name, self.keys)
 
 
 _MENUS = (
@@ -171,6 +176,7 @@ _THEMES = (
     ("contrast-dark", QT_TRANSLATE_NOOP("Commands", "High &contrast, dark")),
     ("system", QT_TRANSLATE_NOOP("Commands", "&As the system")),
 )
+_RECENT_FILES = QT_TRANSLATE_NOOP("Commands", "Recent &files")
 _THEME_MENU = QT_TRANSLATE_NOOP("Commands", "T&heme")
 _LANGUAGE_MENU = QT_TRANSLATE_NOOP("Commands", "L&anguage")
 _SYSTEM_LANGUAGE = QT_TRANSLATE_NOOP("Commands", "&As the system")
@@ -183,6 +189,7 @@ class Commands(QObject):
         actions: The actions by the name of their command.
         themes: The actions that choose a theme, by its name.
         languages: The actions that choose a language, by its name.
+        recent_files: The menu of the files that were looked at last.
     """
 
     def __init__(self, window: QMainWindow) -> None:
@@ -201,7 +208,7 @@ class Commands(QObject):
                     menu.addSeparator()
                     continue
                 action = QAction(window)
-                action.setShortcuts([QKeySequence(key) for key in command.keys])
+                action.setShortcuts(command.sequences())
                 action.setCheckable(command.checkable)
                 # Macintosh moves commands by their words; these stand where they are put.
                 action.setMenuRole(_ROLES.get(command.name, QAction.MenuRole.NoRole))
@@ -211,6 +218,9 @@ class Commands(QObject):
                 # Its keys must work where no menu bar is seen, as in full screen.
                 window.addAction(action)
                 self.actions[command.name] = action
+                if command.name == "import":
+                    self.recent_files = menu.addMenu("")
+                    self._menus.append((self.recent_files, _RECENT_FILES))
             if title == _VIEW:
                 self._add_choices(menu)
         self.retranslate()

@@ -16,9 +16,12 @@ from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import KeyHint
 from mahjong_desk.ui.picker.key_hints import all_keys
 from mahjong_desk.ui.window.commands import Command, Condition, all_commands, command_menus, command_text, mnemonic_of
+from mahjong_desk.ui.window.shortcuts import native
 
 translate = QCoreApplication.translate
 
+_FIND = "find"
+"""Stands for the key by which the system searches."""
 _EVERYWHERE = (
     (("Tab",), QT_TRANSLATE_NOOP("KeysSheet", "Next control; with Shift the one before")),
     (("↑", "↓", "←", "→"), QT_TRANSLATE_NOOP("KeysSheet", "Moves inside a group, a list or a table")),
@@ -33,7 +36,7 @@ _LEDGER = (
     (("→", "←"), QT_TRANSLATE_NOOP("KeysSheet", "Opens a hand, closes it")),
 )
 _LEARN = (
-    (("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "In the atlas: a name or reading to look for")),
+    ((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "In the atlas: a name or reading to look for")),
     (
         ("1", "–", "9"),
         QT_TRANSLATE_NOOP("KeysSheet", "In a drill: chooses an answer, or waits for the letter of a suit"),
@@ -41,10 +44,10 @@ _LEARN = (
     (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: checks the answer, then asks the next question")),
 )
 _CLUB = (
-    (("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "Among the players: a name, reading or alias to look for")),
+    ((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "Among the players: a name, reading or alias to look for")),
     (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "On a player: what is said of them")),
 )
-_RULES = ((("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "Searches the page; Enter goes to the next place")),)
+_RULES = (((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "Searches the page; Enter goes to the next place")),)
 
 
 class KeyGroup(NamedTuple):
@@ -122,17 +125,21 @@ def _keys_html(keys: Sequence[str]) -> str:
 
 
 def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
-    return tuple(KeyHint(caps, translate("KeysSheet", text)) for caps, text in keys)
+    find = native(QKeySequence(QKeySequence.StandardKey.Find))
+    return tuple(
+        KeyHint(tuple(find if cap == _FIND else cap for cap in caps), translate("KeysSheet", text))
+        for caps, text in keys
+    )
 
 
 def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:
     if not command.keys and command.condition is Condition.AT_TABLE:
         # It stands in the menu of the rarer actions, which a key opens.
         more = next(other for other in all_commands() if other.name == "more")
-        return KeyHint((*more.keys[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
+        return KeyHint((*_caps_of(more)[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
     caps = [cap for key in _caps_of(command) for cap in (key, "/")][:-1]
     return KeyHint(tuple(caps), command_text(command, ruleset))
 
 
 def _caps_of(command: Command) -> list[str]:
-    return [QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in command.keys]
+    return [native(sequence) for sequence in command.sequences()]

@@ -23,6 +23,7 @@ from mahjong_desk.ui.window.look import Look
 from mahjong_desk.ui.window.opener import Opener
 from mahjong_desk.ui.window.place_stack import PlaceStack
 from mahjong_desk.ui.window.rail import Rail
+from mahjong_desk.ui.window.recent_files import RecentFiles
 from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
@@ -44,6 +45,7 @@ class MainWindow(QMainWindow):
         router: What the places know of the window.
         opener: Opens the ledger and lays matches on the desk.
         arrivals: Shows the files that come from outside.
+        recent_files: The files that were looked at last.
         sheets: The sheets that lie over the places.
         commands: Every command with its key.
         rail: The places to choose from, and where we are.
@@ -90,6 +92,7 @@ class MainWindow(QMainWindow):
         self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))
         self._look = Look(self, self._places, self._retranslate)
         self.arrivals = Arrivals(self, self.router, self)
+        self.recent_files = RecentFiles(self.commands.recent_files, settings, self.arrivals.show, self.notify)
         place_window(self, settings.geometry)
         self._retranslate()
         if folder is not None:

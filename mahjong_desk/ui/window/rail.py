@@ -14,6 +14,7 @@ from mahjong_desk.ui.kit.painting import paint_ground, paint_text, text_width
 from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.place_stack import PLACES
+from mahjong_desk.ui.window.shortcuts import native
 from mahjong_desk.ui.words import in_language
 
 HEIGHT = 56
@@ -138,12 +139,13 @@ class Rail(QWidget):
         """Takes the words of the language that holds now."""
         for place, button in self._buttons.items():
             title = QCoreApplication.translate("Places", PLACES[place].title)
-            key = command_named(f"place_{place}").keys[0]
+            key = _key(f"place_{place}")
             button.setText(title)
             button.setAccessibleName(title)
             button.setToolTip(self.tr("{place} ({key})").format(place=title, key=key))
             button.updateGeometry()
-        for button, name in ((self.full_screen, self.tr("Full screen (F11)")), (self.settings, self.tr("Settings"))):
+        full = self.tr("Full screen ({key})").format(key=_key("full_screen"))
+        for button, name in ((self.full_screen, full), (self.settings, self.tr("Settings"))):
             button.setToolTip(name)
             button.setAccessibleName(name)
         self._show_where()
@@ -221,3 +223,8 @@ class _Emblem(QWidget):
 
 def _escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;")
+
+
+def _key(name: str) -> str:
+    """Returns the key of a command, as the system writes it."""
+    return native(command_named(name).sequences()[0])

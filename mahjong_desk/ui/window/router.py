@@ -177,6 +177,7 @@ class Router:
             self.notify(told, fault=True)
             return
         place = ledger.place
+        self._window.recent_files.note(path)
 
         def refuse(fault: Exception) -> None:
             if isinstance(fault, LedgerError):

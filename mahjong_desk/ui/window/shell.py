@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.safe.keeper import BackupKeeper
     from mahjong_desk.ui.settings.store import Settings
     from mahjong_desk.ui.window.commands import Commands
+    from mahjong_desk.ui.window.recent_files import RecentFiles
     from mahjong_desk.ui.window.sheet_pile import SheetPile
 
 
@@ -25,6 +26,7 @@ class Shell(Protocol):
         settings: What the person at this machine has set.
         keeper: Makes backups by itself.
         commands: Every command with its key.
+        recent_files: The files that were looked at last.
         sheet_host: What a sheet covers.
         sheets: The sheets that lie over it.
     """
@@ -33,6 +35,7 @@ class Shell(Protocol):
     settings: Settings
     keeper: BackupKeeper
     commands: Commands
+    recent_files: RecentFiles
     sheet_host: QWidget
     sheets: SheetPile
 

@@ -12,7 +12,7 @@ from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.kit import KeyCap, Sheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.key_hints import all_keys
-from mahjong_desk.ui.window.commands import all_commands, command_text
+from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from tests.ui.player import Player
 
@@ -56,13 +56,14 @@ def test_every_command_of_this_ruleset_stands_there_with_its_key(player: Player)
 
 
 def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: Player) -> None:
-    rare = [command for command in all_commands() if not command.keys]
-    letters = set()
-    for command in rare:
-        letter = QKeySequence.mnemonic(player.window.commands.actions[command.name].text()).toString()
-        assert letter.startswith("Alt+"), command.name
-        letters.add(letter)
-    assert len(letters) == len(rare), "each has a letter of its own in the menu"
+    for title, commands in command_menus():
+        rare = [command for command in commands if not command.keys]
+        letters = set()
+        for command in rare:
+            letter = QKeySequence.mnemonic(player.window.commands.actions[command.name].text()).toString()
+            assert letter.startswith("Alt+"), command.name
+            letters.add(letter)
+        assert len(letters) == len(rare), f"each has a letter of its own in the menu {title}"
 
 
 @pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""The files that were looked at last, in a menu; those that are gone are told, and leave it when they are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from mahjong_desk.ui.settings.store import Settings
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu
+
+MOST: Final = 8
+"""So many files are remembered."""
+
+
+class RecentFiles(QObject):
+    """Keeps the files that were looked at last with the settings, and offers them again."""
+
+    def __init__(
+        self, menu: QMenu, settings: Settings, show: Callable[[Path], None], tell: Callable[[str], None]
+    ) -> None:
+        """Fills a menu whenever it opens.
+
+        Args:
+            menu: The menu.
+            settings: What keeps the files.
+            show: Shows what a file would bring.
+            tell: Says something at the foot of the window.
+        """
+        super().__init__(menu)
+        self._menu, self._settings = menu, settings
+        self._show, self._tell = show, tell
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._fill)
+
+    def note(self, path: Path) -> None:
+        """Puts a file at the head of the menu."""
+        known = [file for file in self._settings.recent_files if file != str(path.absolute())]
+        self._settings.recent_files = (str(path.absolute()), *known[: MOST - 1])
+
+    def _fill(self) -> None:
+        self._menu.clear()
+        files = [Path(file) for file in self._settings.recent_files]
+        for path in files:
+            there = path.exists()
+            name = path.name if there else self.tr("{file} (not there any more)").format(file=path.name)
+            action = self._menu.addAction(
+                name.replace("&", "&&"), partial(self._show if there else self._leave_out, path)
+            )
+            action.setToolTip(str(path))
+        if files:
+            self._menu.addSeparator()
+        clear = self._menu.addAction(self.tr("&Clear this list"), self._clear)
+        clear.setEnabled(bool(files))
+
+    def _leave_out(self, path: Path) -> None:
+        self._settings.recent_files = tuple(file for file in self._settings.recent_files if file != str(path))
+        self._tell(self.tr("{file} is not there any more. It was taken from the list.").format(file=path))
+
+    def _clear(self) -> None:
+        self._settings.recent_files = ()

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""The files that were looked at last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QAction
+
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ui.importing.sheet import ImportSheet
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.recent_files import MOST
+from tests.club.importing.evening import play_evening
+from tests.ui.player import Player
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    """One file more than is remembered, each of the same evening."""
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        play_evening(ledger)
+        ledger.export(tmp_path / "0.mahjong")
+    content = (tmp_path / "0.mahjong").read_bytes()
+    made = [tmp_path / f"{number} & more.mahjong" for number in range(MOST + 1)]
+    for path in made:
+        path.write_bytes(content)
+    return made
+
+
+def offered(player: Player) -> list[QAction]:
+    """Opens the menu; returns what can be chosen."""
+    menu = player.window.commands.recent_files
+    menu.aboutToShow.emit()
+    return [action for action in menu.actions() if not action.isSeparator()]
+
+
+def look_at(player: Player, path: Path) -> None:
+    player.window.arrivals.show(path)
+    assert isinstance(player.window.sheet, ImportSheet)
+    player.enter("\x1b")
+
+
+def test_the_last_files_are_offered_again(guest: Player, files: list[Path]) -> None:
+    guest.window.settings.recent_files = ()
+    (clear,) = offered(guest)
+    assert not clear.isEnabled()
+    for path in (*files, files[3]):
+        look_at(guest, path)
+    shown = offered(guest)[:-1]
+    expected = [files[3], *(path for path in reversed(files) if path not in (files[3], files[0]))]
+    assert [action.toolTip() for action in shown] == [str(path) for path in expected]
+    assert shown[0].text() == "3 && more.mahjong"
+    # They are there in the next window, too.
+    folder = guest.window.settings.folder
+    assert Settings(folder).recent_files == tuple(map(str, expected))
+    shown[1].trigger()
+    assert isinstance(guest.window.sheet, ImportSheet)
+    guest.enter("\x1b")
+
+
+def test_a_file_that_is_gone_is_told_and_leaves_the_list(guest: Player, files: list[Path]) -> None:
+    guest.window.settings.recent_files = ()
+    look_at(guest, files[0])
+    look_at(guest, files[1])
+    files[1].unlink()
+    gone = offered(guest)[0]
+    assert "not there any more" in gone.text()
+    gone.trigger()
+    assert guest.window.sheet is None
+    assert str(files[1]) in guest.window.notice.text
+    assert [action.toolTip() for action in offered(guest)[:-1]] == [str(files[0])]
+    offered(guest)[-1].trigger()
+    assert len(offered(guest)) == 1
