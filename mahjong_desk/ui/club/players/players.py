@@ -74,6 +74,8 @@ class PlayersPage(QWidget):
         self._chosen = ""
         self._shown: People | None = None
         self._compared: People | None = None
+        self._figuring = QTimer(self, interval=0, singleShot=True)
+        self._figuring.timeout.connect(self._work_out)
         self._comparing = QTimer(self, interval=0, singleShot=True)
         self._comparing.timeout.connect(self._compare)
         self.list = PlayersList()
@@ -141,10 +143,14 @@ class PlayersPage(QWidget):
             most = max(people.everybody, key=lambda person: (person.active, person.matches), default=None)
             self._chosen = most.uuid if most is not None else ""
         self._show()
-        self.paper.show_person(self._chosen)
+        self._figuring.start()
         if people is not self._compared:
             # Many are long to compare: the list is there before.
             self._comparing.start()
+
+    def _work_out(self) -> None:
+        self._facts.look()
+        self.paper.show_person(self._chosen)
 
     def _compare(self) -> None:
         self._compared = self._people.people
@@ -187,6 +193,7 @@ class PlayersPage(QWidget):
         """Reads what was entered since."""
         super().showEvent(event)
         self._people.look()
-        self._facts.look()
         if self._people.people is not self._shown:
             self._read()
+        # The list can be read and used before the figures are worked out.
+        self._figuring.start()
