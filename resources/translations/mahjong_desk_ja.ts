@@ -8771,12 +8771,28 @@
         <translation>名前を直す人を選び、正しい名前を入れてください。</translation>
     </message>
     <message>
+        <source>Nobody else has this name yet.</source>
+        <translation>この名前の人はまだいません。</translation>
+    </message>
+    <message>
         <source>Rename a player</source>
         <translation>名前を直す</translation>
     </message>
     <message>
+        <source>Several have this name; it means {player} ({about}). For another one, give them a further name on the page of the players, and type that.</source>
+        <translation>この名前の人は複数いて、{player}（{about}）を指します。別の人にするには、対局者のページでその人に別名を付け、その別名を入力してください。</translation>
+    </message>
+    <message>
+        <source>The hands count for {player} ({about}).</source>
+        <translation>局は{player}（{about}）のものとして数えます。</translation>
+    </message>
+    <message>
         <source>The name is put right in every hand of this match. No points move.</source>
         <translation>この試合のすべての局で名前を直します。点は動きません。</translation>
+    </message>
+    <message>
+        <source>The player of this name has been deleted; the hands would count for a former player.</source>
+        <translation>この名前の対局者は削除されています。局は元の対局者のものになってしまいます。</translation>
     </message>
     <message>
         <source>The right name</source>

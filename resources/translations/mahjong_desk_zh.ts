@@ -8771,12 +8771,28 @@
         <translation>请选择要改名的人并输入正确的姓名。</translation>
     </message>
     <message>
+        <source>Nobody else has this name yet.</source>
+        <translation>还没有别人用这个名字。</translation>
+    </message>
+    <message>
         <source>Rename a player</source>
         <translation>更改姓名</translation>
     </message>
     <message>
+        <source>Several have this name; it means {player} ({about}). For another one, give them a further name on the page of the players, and type that.</source>
+        <translation>有多人用这个名字，这里指{player}（{about}）。若指另一人，请先在“玩家”页给其加一个别名，再输入该别名。</translation>
+    </message>
+    <message>
+        <source>The hands count for {player} ({about}).</source>
+        <translation>各局计入{player}（{about}）。</translation>
+    </message>
+    <message>
         <source>The name is put right in every hand of this match. No points move.</source>
         <translation>本场每一局中的姓名都会改正，分数不变。</translation>
+    </message>
+    <message>
+        <source>The player of this name has been deleted; the hands would count for a former player.</source>
+        <translation>用这个名字的玩家已被删除；各局会计入前玩家。</translation>
     </message>
     <message>
         <source>The right name</source>

@@ -3,13 +3,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 
 from mahjong_desk.club.names import PlayerName, name_faults
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
+from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.kit.name_field import NameField
 from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words.people import about
 
 translate = QCoreApplication.translate
 
@@ -40,6 +44,12 @@ class RenameSheet(FormSheet):
         self.name.setPlaceholderText(self.tr("The right name"))
         self.name.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.name)
+        self._meant = Text(size=14, role="ink2", wrap=True)
+        self.add_widget(self._meant)
+        self._people = club_people(desk)
+        self._people.changed.connect(self._check)
+        # The sheet is there before: in a club of many years it takes a moment to see who is who.
+        QTimer.singleShot(0, self, self._look_at_people)
         self.body.addStretch(1)
         self.add_plain(translate("RenameSheet", "Cancel"), refuses=True)
         self.main = self.add_main_button(translate("RenameSheet", "&Rename"), self.carry_out)
@@ -71,8 +81,37 @@ class RenameSheet(FormSheet):
             after = self._stored.preview_rename(*wanted)
             if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
                 told = self.tr("Another player at the table has this name; the ledger could not tell them apart.")
+            elif self._people.people.person(identity_of(wanted[1])).former:
+                told = self.tr("The player of this name has been deleted; the hands would count for a former player.")
         self.complain(told)
+        self._show_meant()
         self.main.setEnabled(wanted is not None and not told)
+
+    def _look_at_people(self) -> None:
+        self._people.look()
+        self._check()
+
+    def _show_meant(self) -> None:
+        """Shows for whom the hands will count: the one who follows from the name, also where several have it."""
+        wanted, people = self._wanted(), self._people.people
+        if wanted is None or self._people.reading:
+            self.name.show_mark(None)
+            self._meant.setText("")
+            return
+        _, name = wanted
+        person = people.person(identity_of(name), name)
+        known = person in people.everybody
+        self.name.show_mark(mark_of(person.mark) if known else None)
+        if not known:
+            told = self.tr("Nobody else has this name yet.")
+        elif len(people.namesakes(name)) > 1:
+            told = self.tr(
+                "Several have this name; it means {player} ({about}). For another one, give them a further name on the page "
+                "of the players, and type that."
+            )
+        else:
+            told = self.tr("The hands count for {player} ({about}).")
+        self._meant.setText(told.format(player=person.name, about=about(person)))
 
     def carry_out(self) -> bool:
         """Renames the player; tells whether the ledger has it on disk. The sheet stays where it could not be written."""

@@ -5,9 +5,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.register import people_of
 from mahjong_desk.interchange import read_event
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules.events import Substitute
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
@@ -40,6 +45,39 @@ def test_a_misspelt_name_is_put_right_everywhere(player: Player) -> None:
     assert player.desk.undo()
     assert told(player) == ["Bem from Dai"]
     assert player.window.place_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
+
+
+def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: Player, qtbot: QtBot) -> None:
+    sit_down(player, "arushiaru", names=("Aoi", "Ben", "Chie", "Gao"))
+    sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
+    people = club_people(player.desk)
+    people.look()
+    assert people.enter(lambda register: register.add(people.people, "Ben", aliases=["Ben K"])) is None
+    assert people.enter(lambda register: register.forget(people.people.named("Gao"))) is None
+    rarely(player, "rename")
+    sheet = player.window.sheet
+    assert isinstance(sheet, RenameSheet)
+    player.click(player.button("Bem"))
+    meanings = {
+        "Ben": "Several have this name; it means Ben (plays since",
+        "Ben K": "The hands count for Ben (has not played yet).",
+        "Ivo": "Nobody else has this name yet.",
+    }
+    qtbot.waitUntil(lambda: not people.reading)
+    for name, meant in meanings.items():
+        sheet.name.setText(name)
+        assert meant in shown(sheet)
+    sheet.name.setText("Gao")
+    assert "The player of this name has been deleted; the hands would count for a former player." in shown(sheet)
+    assert not sheet.main.isEnabled()
+    sheet.name.setText("Ben K")
+    assert sheet.carry_out()
+    assert people_of(_ledger(player)).person(identity_of("Ben K")).matches == 1
+
+
+def _ledger(player: Player) -> Ledger:
+    assert player.desk.ledger is not None
+    return player.desk.ledger
 
 
 def exchange(player: Player, meaning: str) -> ExchangedSheet:
