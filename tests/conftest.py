@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -77,6 +78,19 @@ def _own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
     monkeypatch.delenv("MAHJONG_DESK_LEDGER", raising=False)
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, str(own / name.lower()))
+
+
+@pytest.fixture
+def xvfb() -> None:
+    """Skips the test where no X server can be run."""
+    import bootstrap
+
+    if not sys.platform.startswith("linux"):
+        pytest.skip("Xvfb shows windows of Linux only")
+    missing = bootstrap.missing_for_real_window()
+    if missing:
+        packages = bootstrap.apt_line(sorted(set(missing.values())))
+        pytest.skip(f"no real window without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
 
 
 @pytest.fixture(scope="session")

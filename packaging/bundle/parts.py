@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
+from importlib.metadata import files
 from pathlib import Path, PurePath
 from typing import Final
 
@@ -19,7 +20,7 @@ Entry = tuple[str, str, str]
 
 UNUSED_MODULES: Final = (
     "_pytest", "brotli", "greenlet", "IPython", "numpy", "pip", "pydoc_data", "pygments", "pytest", "rich", "setuptools",
-    "test", "tkinter", "unittest", "wheel",
+    "test", "tkinter", "unittest", "wheel", "_uuid",
 )  # fmt: skip
 """What libraries would use if it were there, and what development has installed beside them."""
 
@@ -66,6 +67,11 @@ _GTK: Final = re.compile(r"lib(gtk|gdk|pango|cairo|atk|harfbuzz|gdk_pixbuf|gio|g
 """What the dialogs of GNOME are made of, which are used where the desktop has them."""
 
 _C_LIBRARY: Final = re.compile(r"(lib(c|m|dl|rt|pthread|resolv|util)|ld-linux.*)\.so\.\d+$")
+
+
+def compiled_together(name: str) -> list[str]:
+    """Returns the module, named by a hash, in which mypyc keeps what it compiled of a distribution."""
+    return [file.name.partition(".")[0] for file in files(name) or () if "__mypyc." in file.name]
 
 
 def is_of_system(library: str) -> bool:

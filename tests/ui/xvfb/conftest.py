@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-import bootstrap
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.words import language
 from tests.ui.xvfb.counts import table
@@ -22,17 +20,6 @@ from tests.ui.xvfb.real_window import Look, RealPlayer, real_window
 def look() -> Look:
     """What the program looks like; a test says otherwise by a parameter of that name."""
     return Look()
-
-
-@pytest.fixture
-def xvfb() -> None:
-    """Skips the test where no X server can be run."""
-    if not sys.platform.startswith("linux"):
-        pytest.skip("Xvfb shows windows of Linux only")
-    missing = bootstrap.missing_for_real_window()
-    if missing:
-        packages = bootstrap.apt_line(sorted(set(missing.values())))
-        pytest.skip(f"no real window without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
 
 
 @pytest.fixture

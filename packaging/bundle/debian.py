@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: MIT
+"""Makes the package for Debian and its children out of the self-contained folder.
+
+The folder goes to ``/usr/lib/mahjong-desk``, the command to ``/usr/bin``, and what lies in ``packaging/linux`` where the desktop
+looks for it. What people entered is theirs: it stands in their home and stays when the package goes.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import platform
+import shutil
+import subprocess
+import time
+from collections.abc import Iterable
+from email.utils import formatdate
+from pathlib import Path
+from typing import Final
+
+import licences
+import parts
+
+HERE: Final = Path(__file__).resolve().parent
+ROOT: Final = HERE.parent.parent
+NAME: Final = "mahjong-desk"
+_HOME: Final = Path("usr/lib") / NAME
+_MAINTAINER: Final = "Mahjong Desk <mahjong-desk@localhost>"
+_PAPERS: Final = Path("usr/share/doc") / NAME
+
+
+def lay_out(folder: Path, root: Path, version: str) -> None:
+    """Lays out below ``root`` what the package brings; ``usr/share`` may already hold what the desktop and shells look for.
+
+    Args:
+        folder: The self-contained folder.
+        root: The tree of the package.
+        version: The version of the program.
+    """
+    shutil.copytree(folder, root / _HOME, symlinks=True)
+    command = root / "usr/bin" / NAME
+    command.parent.mkdir(parents=True)
+    command.symlink_to(os.path.relpath(root / _HOME / NAME, command.parent))
+    _papers(root, version)
+    for page in (root / "usr/share/man").rglob("*.[1-8]"):
+        _packed(page.read_bytes(), page.with_name(f"{page.name}.gz"))
+        page.unlink()
+    _settle_modes(root)
+    _control(root, version)
+
+
+def pack(root: Path, made: Path, version: str, *, quick: bool = False) -> Path:
+    """Returns the package of what is laid out below ``root``.
+
+    Nothing is to be run when it is installed: Debian's own triggers notice menus, icons and kinds of files.
+
+    Args:
+        root: The tree of the package.
+        made: The folder for the package.
+        version: The version of the program.
+        quick: Whether it may be larger, to be there sooner.
+    """
+    made.mkdir(parents=True, exist_ok=True)
+    package = made / f"{NAME}_{version}_{_architecture()}.deb"
+    packed = ["-Zgzip", "-z1"] if quick else ["-Zxz"]
+    command = ["dpkg-deb", "--root-owner-group", *packed, "--build", str(root), str(package)]
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+    return package
+
+
+def depends(folder: Path) -> tuple[list[str], list[str]]:
+    """Returns the packages that the folder cannot do without, and those that a part of Qt can.
+
+    Raises:
+        UnknownPart: It loads a library that it neither brings nor knows the package of.
+    """
+    files = [file for file in folder.rglob("*") if file.is_file() and not file.is_symlink() and _is_program(file)]
+    brought = {file.name for file in folder.rglob("*.so*")}
+    asked = {name for names in parts.needed(files).values() for name in names} - brought
+    unknown = sorted(name for name in asked if not parts.is_of_system(name))
+    if unknown:
+        raise licences.UnknownPart(f"no package is known for {', '.join(unknown)}: packaging/bundle/parts.py")
+    # Qt opens the bus by its name.
+    required = {parts.REQUIRED[name] for name in asked & parts.REQUIRED.keys()} | {parts.REQUIRED["libdbus-1.so.3"]}
+    optional = {parts.OPTIONAL[name] for name in asked & parts.OPTIONAL.keys()}
+    return [f"libc6 (>= {platform.libc_ver()[1]})", *sorted(required)], sorted(optional)
+
+
+def _is_program(file: Path) -> bool:
+    with file.open("rb") as content:
+        return content.read(4) == b"\x7fELF"
+
+
+def _architecture() -> str:
+    told = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True, check=True)
+    return told.stdout.strip()
+
+
+def _control(root: Path, version: str) -> None:
+    required, optional = depends(root / _HOME)
+    size = sum(file.stat().st_size for file in root.rglob("*") if file.is_file() and not file.is_symlink())
+    fields = {
+        "Package": NAME,
+        "Version": version,
+        "Architecture": _architecture(),
+        "Maintainer": _MAINTAINER,
+        "Installed-Size": str(-(-size // 1024)),
+        "Depends": ", ".join(required),
+        "Recommends": ", ".join(optional),
+        "Section": "utils",
+        "Priority": "optional",
+    }
+    place = root / "DEBIAN"
+    place.mkdir()
+    lines = [f"{name}: {value}" for name, value in fields.items()]
+    (place / "control").write_text("\n".join([*lines, _DESCRIPTION]), encoding="utf-8")
+    told = subprocess.run(
+        ["md5sum", *sorted(str(file.relative_to(root)) for file in _files(root / "usr"))],
+        cwd=root, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    (place / "md5sums").write_text(told.stdout, encoding="utf-8")
+
+
+_DESCRIPTION: Final = """\
+Description: keeps the score at a real mahjong table
+ Mahjong Desk sits beside a real mahjong table and keeps the score. The table
+ says what happened; it works out the value, who pays whom, who deals next and
+ what the match was worth, and opens every figure into its reasons.
+ .
+ It knows five rule systems: Ar-Shi-Ar, Boo mahjong, World Series of Mahjong,
+ Beijing chi-peng-ti and Shogi Mahjong. It speaks English, Japanese and
+ Simplified Chinese, and works offline.
+"""
+
+
+def _files(folder: Path) -> Iterable[Path]:
+    return (file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
+
+
+def _papers(root: Path, version: str) -> None:
+    """Lays out what goes with the program on paper: licences, changes, and the documents for those who script it."""
+    place = root / _PAPERS
+    place.mkdir(parents=True, exist_ok=True)
+    shutil.copy(ROOT / "CHANGELOG.md", place)
+    _packed(_changes(version).encode(), place / "changelog.gz")
+    for document in sorted((ROOT / "resources/docs").glob("*.md")):
+        if document.name != "releasing.md":
+            shutil.copy(document, place)
+    for folder in ("rules", "schema"):
+        shutil.copytree(ROOT / "resources/docs" / folder, place / folder)
+    told = root / _HOME / "_internal/mahjong_desk/resources" / licences.FILE
+    (place / "copyright").write_text(_copyright(json.loads(told.read_text(encoding="utf-8"))), encoding="utf-8")
+    overrides = root / "usr/share/lintian/overrides" / NAME
+    overrides.parent.mkdir(parents=True)
+    shutil.copy(HERE / "lintian-overrides", overrides)
+
+
+def _copyright(shipped: list[dict[str, str]]) -> str:
+    ours = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    lines = ["Mahjong Desk is under the MIT licence:", "", ours, ""]
+    lines += ["The package also holds these, each under the licence that follows:", ""]
+    lines += [f"- {part['name']} {part['version']} ({part['licence']}) {part['home']}".rstrip() for part in shipped]
+    for part in shipped:
+        lines += ["", "", f"{part['name']} {part['version']}".rstrip(), "-" * 72, "", part["text"]]
+    return "\n".join([*lines, ""])
+
+
+def _changes(version: str) -> str:
+    """Returns the changes in Debian's own form, which lead to where they stand."""
+    when = formatdate(float(os.environ.get("SOURCE_DATE_EPOCH") or time.time()))
+    lines = [
+        f"{NAME} ({version}) stable; urgency=medium",
+        "",
+        "  * What is new stands in CHANGELOG.md beside this file.",
+    ]
+    return "\n".join([*lines, "", f" -- {_MAINTAINER}  {when}", ""])
+
+
+def _packed(content: bytes, target: Path) -> None:
+    target.write_bytes(gzip.compress(content, mtime=0))
+
+
+def _settle_modes(root: Path) -> None:
+    """Lets everybody read everything, and nobody run what is no program."""
+    for path in (path for path in root.rglob("*") if not path.is_symlink()):
+        path.chmod(0o755 if path.is_dir() or path == root / _HOME / NAME else 0o644)

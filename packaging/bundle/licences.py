@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""Collects what the self-contained folder is made of, and under which licence each part of it may be passed on.
+
+The parts are found from the files that are really in it: nothing is listed that is not shipped, and what nobody knows stops
+the build.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from fnmatch import fnmatch
+from importlib.metadata import Distribution, distributions
+from pathlib import Path
+from typing import Any, Final
+
+HERE: Final = Path(__file__).resolve().parent
+FILE: Final = "licences.json"
+"""The file in which the folder carries the answer, among the application's own."""
+
+_LICENCE_NAMES: Final = ("licen[sc]e*", "copying*", "notice*", "ofl*")
+
+
+class UnknownPart(Exception):
+    """A file of which nobody has said whose it is, or a part without the text of its licence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something that is shipped under a licence of its own.
+
+    Attributes:
+        name: What it is called.
+        version: Its version; empty where it does not tell.
+        licence: The licence, as an SPDX expression or in its makers' words.
+        home: Where it comes from.
+        text: The words of the licence.
+    """
+
+    name: str
+    version: str
+    licence: str
+    home: str
+    text: str
+
+
+def collect(sources: Iterable[Path], program: Path) -> list[Part]:
+    """Returns the parts to which files belong, by their names.
+
+    Args:
+        sources: The files from which the folder is made.
+        program: Where the unpacked wheel lies.
+
+    Raises:
+        UnknownPart: Nobody knows the licence of one of them.
+    """
+    owners = _owners(program)
+    libraries = _libraries()
+    found: dict[str, Part] = {"Python": _python()}
+    for source in {path.resolve() for path in sources}:
+        named = [library for library in libraries if any(fnmatch(source.name, name) for name in library["files"])]
+        for library in named:
+            found.setdefault(library["name"], _library(library))
+        owner = owners.get(source)
+        if owner is not None and owner.name not in found and not _is_qt(owner):
+            found[owner.name] = _distribution(owner)
+        if owner is None and not named and not _is_pythons(source):
+            raise UnknownPart(f"nobody has said whose {source} is: packaging/bundle/libraries.toml")
+    return sorted(found.values(), key=lambda part: part.name.casefold())
+
+
+def written(parts: Iterable[Part]) -> str:
+    """Returns the parts as the JSON that the folder carries."""
+    return json.dumps([asdict(part) for part in parts], ensure_ascii=False, indent=1)
+
+
+def _owners(program: Path) -> dict[Path, Distribution]:
+    """Returns for each installed file the distribution that brought it; for the program's own the wheel."""
+    owners: dict[Path, Distribution] = {}
+    ours = list(distributions(path=[str(program)]))
+    others = [other for other in distributions() if other.name not in {own.name for own in ours}]
+    for distribution in (*others, *ours):
+        for file in distribution.files or ():
+            owners[Path(str(distribution.locate_file(file))).resolve()] = distribution
+    return owners
+
+
+def _is_pythons(source: Path) -> bool:
+    return source.is_relative_to(Path(sys.base_prefix).resolve()) or source.name == "base_library.zip"
+
+
+def _is_qt(distribution: Distribution) -> bool:
+    # Their wheels have no text; Qt stands among the libraries.
+    return distribution.name.startswith(("PySide6", "shiboken6"))
+
+
+def _python() -> Part:
+    version = ".".join(map(str, sys.version_info[:3]))
+    places = (Path(sys.base_prefix), Path(json.__file__).parent.parent, Path(f"/usr/share/doc/python{version[:4]}"))
+    for place in places:
+        for name in ("LICENSE.txt", "LICENSE", "copyright"):
+            if (place / name).is_file():
+                text = (place / name).read_text(encoding="utf-8")
+                return Part("Python", version, "PSF-2.0", "https://www.python.org", text)
+    raise UnknownPart(f"the licence of Python is in none of {', '.join(map(str, places))}")
+
+
+def _distribution(distribution: Distribution) -> Part:
+    told = distribution.metadata.json
+    files = [file for file in distribution.files or () if _is_licence(file.name)]
+    # Some name their files twice, by two conventions.
+    texts = dict.fromkeys(Path(str(distribution.locate_file(file))).read_text(encoding="utf-8") for file in files)
+    if not texts:
+        raise UnknownPart(f"{distribution.name} has no text of its licence")
+    together = "\n\n".join(text.strip() for text in texts)
+    return Part(distribution.name, distribution.version, _licence(told), _home(told), together)
+
+
+def _is_licence(name: str) -> bool:
+    return any(fnmatch(name.casefold(), pattern) for pattern in _LICENCE_NAMES)
+
+
+def _licence(told: Mapping[str, Any]) -> str:
+    """Returns the name of the licence; some put its whole text there, and tell its name by their classifiers alone."""
+    name = str(told.get("license_expression") or told.get("license") or "")
+    classes = [line.rpartition(" :: ")[2] for line in told.get("classifier", ()) if line.startswith("License :: ")]
+    return name if name and "\n" not in name else " AND ".join(classes)
+
+
+def _home(told: Mapping[str, Any]) -> str:
+    links = dict(link.split(", ", 1) for link in told.get("project_url", ()))
+    wanted = ("Homepage", "homepage", "Home", "Source", "Repository", "Source Code", "Code")
+    return str(told.get("home_page") or next((links[name] for name in wanted if name in links), ""))
+
+
+def _libraries() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads((HERE / "libraries.toml").read_text(encoding="utf-8"))["library"]
+    return found
+
+
+def _library(said: Mapping[str, Any]) -> Part:
+    texts = [(HERE / "licences" / f"{name}.txt").read_text(encoding="utf-8").strip() for name in said["texts"]]
+    return Part(said["name"], _versions().get(said["name"], ""), said["licence"], said["home"], "\n\n".join(texts))
+
+
+def _versions() -> dict[str, str]:
+    """Returns the versions of those libraries that tell theirs to Python."""
+    import sqlite3
+    import ssl
+
+    import PySide6
+
+    return {
+        "SQLite": sqlite3.sqlite_version,
+        "OpenSSL": ssl.OPENSSL_VERSION.split()[1],
+        "Qt": PySide6.__version__,
+        "PySide6 and Shiboken": PySide6.__version__,
+    }
+
+
+def sources_of(*tables: Iterable[tuple[str, str, str]]) -> Iterator[Path]:
+    """Yields the files behind PyInstaller's tables."""
+    for table in tables:
+        for _, source, kind in table:
+            if kind != "SYMLINK" and source not in ("", "-", None):
+                yield Path(source)

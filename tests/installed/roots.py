@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: MIT
+"""Systems in a folder, in which a package is installed, used and removed.
+
+``CleanRoot`` has Debian's own packages and nothing else. Where none can be made, ``BareRoot`` has the package alone: its
+programs are run by this machine.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+import bootstrap
+
+_SOCKETS = Path("/tmp/.X11-unix")
+_ENTER = f"""
+set -e
+mount --bind /proc "$0/proc"
+[ ! -d {_SOCKETS} ] || {{ mkdir -p "$0{_SOCKETS}"; mount --bind {_SOCKETS} "$0{_SOCKETS}"; }}
+exec chroot "$0" "$@"
+"""
+_KEPT_BY_INSTALLERS = ("var/lib/dpkg/", "var/lib/apt/", "var/cache/", "var/log/", "proc/", "dev/", "tmp/")
+_PATH = "PATH=/usr/sbin:/usr/bin:/sbin:/bin"
+
+
+def missing_for_clean_root() -> str:
+    """Returns why there can be no clean root here; nothing where there can."""
+    if os.geteuid() != 0:
+        return "only root can enter a system of its own"
+    missing = bootstrap.missing_for_packages(["mmdebstrap"])
+    return bootstrap.lacking_text(missing) if missing else ""
+
+
+class BareRoot:
+    """A folder into which a package is installed without anything that it depends on.
+
+    Attributes:
+        folder: Where it lies.
+    """
+
+    def __init__(self, folder: Path, package: Path) -> None:
+        """Makes it and installs a package."""
+        self.folder = folder
+        self._install(package)
+
+    def _install(self, package: Path) -> None:
+        for place in ("info", "updates", "triggers"):
+            (self.folder / "var/lib/dpkg" / place).mkdir(parents=True)
+        (self.folder / "var/lib/dpkg/status").touch()
+        _done(self._dpkg("--force-depends", "--install", str(package)))
+
+    def command(self, *words: str, **variables: str) -> list[str]:
+        """Returns the command that runs a program of the package; it sees the X servers of this machine."""
+        given = [
+            f"HOME={self.folder}/root",
+            _PATH,
+            "LANG=C.UTF-8",
+            *(f"{name}={value}" for name, value in variables.items()),
+        ]
+        program, *rest = words
+        return ["env", "-i", *given, f"{self.folder}/usr/bin/{program}", *rest]
+
+    def _dpkg(self, *words: str) -> list[str]:
+        as_root = [] if os.geteuid() == 0 else ["fakeroot"]
+        return [*as_root, "dpkg", f"--root={self.folder}", "--force-script-chrootless", *words]
+
+    def run(self, words: Sequence[str], told: str = "") -> subprocess.CompletedProcess[str]:
+        """Runs a program of the package to its end, and tells it something on standard input."""
+        command = self.command(*words)
+        return subprocess.run(command, input=told, capture_output=True, encoding="utf-8", check=False)
+
+    def installed(self, package: str) -> set[str]:
+        """Returns the files and folders that a package has brought."""
+        return {name.strip().removeprefix("/") for name in _done(self._dpkg("--listfiles", package)).splitlines()}
+
+    def remove(self, package: str) -> None:
+        """Removes a package and all that it knows of."""
+        _done(self._dpkg("--force-depends", "--purge", package))
+
+    def files(self) -> set[str]:
+        """Returns every file and link in the system, but for what the installer keeps for itself."""
+        places = (Path(folder, name) for folder, _, names in os.walk(self.folder) for name in names)
+        names = (place.relative_to(self.folder).as_posix() for place in places)
+        return {name for name in names if not name.startswith(_KEPT_BY_INSTALLERS)}
+
+
+class CleanRoot(BareRoot):
+    """A system with Debian's own packages, into which a package is installed with what it depends on, and nothing else."""
+
+    def _install(self, package: Path) -> None:
+        hook = "--hook-dir=/usr/share/mmdebstrap/hooks/file-mirror-automount"
+        # Nobody reads these here, and much of the time would go to writing them.
+        lean = [f"--dpkgopt=path-exclude=/usr/share/{part}/*" for part in ("locale", "man", "info", "doc/lib*")]
+        options = ["--quiet", "--variant=essential", "--format=directory", "--dpkgopt=force-unsafe-io"]
+        _done(["mmdebstrap", *options, hook, *lean, f"--include={package}", _codename(), str(self.folder)])
+
+    def command(self, *words: str, **variables: str) -> list[str]:
+        """Returns the command that runs something in the system."""
+        given = ["HOME=/root", _PATH, "LANG=C.UTF-8", *(f"{name}={value}" for name, value in variables.items())]
+        inside = ["env", "-i", *given, *words]
+        return ["unshare", "--mount", "--propagation=slave", "sh", "-c", _ENTER, str(self.folder), *inside]
+
+    def _dpkg(self, *words: str) -> list[str]:
+        return self.command("dpkg", *words)
+
+
+def _codename() -> str:
+    """Returns the name of this machine's own release."""
+    release = Path("/etc/os-release").read_text(encoding="utf-8").splitlines()
+    return next(line.partition("=")[2].strip('"') for line in release if line.startswith("VERSION_CODENAME="))
+
+
+def _done(command: Sequence[str]) -> str:
+    told = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert told.returncode == 0, told.stderr
+    return told.stdout

@@ -1,0 +1,316 @@
+# SPDX-License-Identifier: MIT
+"""The package for Debian in a system that has nothing else: installed, used by keys and by commands, removed.
+
+It is made here out of the self-contained folder, and that out of the wheel.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bootstrap
+import debian
+import make
+import parts
+from mahjong_desk.ledger import inspection
+from tests.conformance.test_conformance import holds
+from tests.installed.roots import BareRoot, CleanRoot, missing_for_clean_root
+from tests.ui.xvfb.x_server import XServer, poll, started, x_server
+
+TESTS = Path(__file__).parents[1]
+HOME = "root/.local/share/mahjong-desk"
+OLDEST = TESTS / "ledger" / "ledger_0001.sql"
+PROBE = '''
+import asyncio, io, json, os
+
+def used():
+    """Uses each library that the program imports late, and yields its name."""
+    from aiohttp import ClientSession, web
+    async def served():
+        async def answer(request):
+            return web.Response(text="seen")
+        app = web.Application()
+        app.router.add_get("/", answer)
+        runner = web.AppRunner(app)
+        await runner.setup()
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        port = site._server.sockets[0].getsockname()[1]
+        async with ClientSession() as session, session.get(f"http://127.0.0.1:{port}/") as response:
+            assert await response.text() == "seen"
+        await runner.cleanup()
+    asyncio.run(served())
+    yield "aiohttp"
+    import segno
+    segno.make("https://example.org").save(io.BytesIO(), kind="svg")
+    yield "segno"
+    import xlsxwriter
+    with xlsxwriter.Workbook(io.BytesIO(), {"in_memory": True}) as book:
+        book.add_worksheet().write(0, 0, "東")
+    yield "xlsxwriter"
+    import fsrs
+    fsrs.Scheduler().review_card(fsrs.Card(), fsrs.Rating.Good)
+    yield "fsrs"
+    from openskill.models import PlackettLuce
+    PlackettLuce().rate([[PlackettLuce().rating()], [PlackettLuce().rating()]])
+    yield "openskill"
+    import psycopg, psycopg.pq
+    assert psycopg.pq.__impl__ == "binary"
+    import sqlalchemy
+    sqlalchemy.create_engine("postgresql+psycopg://nobody@localhost/none").dialect
+    yield "psycopg"
+    from PySide6.QtWidgets import QApplication
+    from PySide6.QtGui import QImageReader
+    from PySide6.QtPrintSupport import QPrinter
+    app = QApplication([])
+    assert b"svg" in QImageReader.supportedImageFormats()
+    QPrinter()
+    yield "PySide6"
+
+names = []
+try:
+    for name in used():
+        names.append(name)
+finally:
+    with open(os.environ["PROBE"], "w") as file:
+        json.dump({"used": names, "libraries": os.environ.get("LD_LIBRARY_PATH")}, file)
+'''
+"""A ruleset of another distribution, by which a test gets into the program as it is installed."""
+
+
+@pytest.fixture(scope="module")
+def bench(tmp_path_factory: pytest.TempPathFactory) -> make.Workbench:
+    if not sys.platform.startswith("linux"):
+        pytest.skip("packages for Debian are made on Linux")
+    if missing := bootstrap.missing_for_packages(make.TOOLS["deb"]):
+        pytest.skip(bootstrap.lacking_text(missing))
+    folder = tmp_path_factory.mktemp("packages")
+    return make.Workbench(Path(sys.executable), folder / "made", folder / "making", quick=True)
+
+
+@pytest.fixture(scope="module")
+def folder(bench: make.Workbench) -> Path:
+    """The self-contained folder."""
+    return bench.folder()
+
+
+@pytest.fixture(scope="module")
+def package(bench: make.Workbench, folder: Path) -> Path:
+    """The package made of it."""
+    return bench.deb(folder)
+
+
+@pytest.fixture(scope="module")
+def root(package: Path, tmp_path_factory: pytest.TempPathFactory) -> BareRoot:
+    """A system in which the package has been installed; with what it depends on, and nothing else, where that can be had."""
+    folder = tmp_path_factory.mktemp("system") / "root"
+    return BareRoot(folder, package) if missing_for_clean_root() else CleanRoot(folder, package)
+
+
+def test_each_library_that_is_imported_late_works_in_the_folder(folder: Path, tmp_path: Path) -> None:
+    plugins = folder / "_internal" / "mahjong_desk_rulesets"
+    plugins.mkdir()
+    (plugins / "probe.py").write_text(PROBE, encoding="utf-8")
+    told = tmp_path / "told.json"
+    environment = {**os.environ, "PROBE": str(told), "MAHJONG_DESK_DATA": str(tmp_path), "LD_LIBRARY_PATH": "/before"}
+    try:
+        command = [str(folder / make.NAME), "rules", "probe"]
+        answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    finally:
+        shutil.rmtree(plugins)
+    assert json.loads(told.read_text(encoding="utf-8")) == {
+        "used": ["aiohttp", "segno", "xlsxwriter", "fsrs", "openskill", "psycopg", "PySide6"],
+        "libraries": "/before",
+    }, answer.stderr
+
+
+def test_it_holds_nothing_of_the_machine_that_made_it(folder: Path) -> None:
+    for file in folder.rglob("*"):
+        assert file.exists(), f"{file} leads nowhere"
+    compiled = [file for file in folder.rglob("*.so*") if not file.is_symlink()]
+    told = subprocess.run(["objdump", "-p", *map(str, compiled)], capture_output=True, text=True, check=True).stdout
+    paths = {line.split()[1] for line in told.splitlines() if line.split()[:1] in (["RUNPATH"], ["RPATH"])}
+    assert all(part.startswith("$ORIGIN") for path in paths for part in path.split(":")), paths
+    brought = {file.name for file in compiled}
+    assert not {name for name in brought if parts.is_of_system(name)}
+    assert not list(folder.rglob("*.ts"))
+    texts = {file.stem for file in (folder / "_internal").rglob("PySide6/**/translations/*.qm")}
+    assert texts == {"qtbase_en", "qtbase_ja", "qtbase_zh_CN"}
+
+
+def test_it_says_under_which_licence_each_part_is(folder: Path, package: Path, bench: make.Workbench) -> None:
+    told = json.loads((folder / "_internal/mahjong_desk/resources/licences.json").read_text(encoding="utf-8"))
+    named = {part["name"]: part for part in told}
+    assert {
+        "mahjong-desk",
+        "Python",
+        "Qt",
+        "PySide6 and Shiboken",
+        "SQLAlchemy",
+        "OpenSSL",
+        "SQLite",
+        "ICU",
+    } <= named.keys()
+    assert not named.keys() & {"pytest", "hypothesis", "mahjong", "numpy", "fonttools"}
+    assert all(part["licence"] and len(part["text"]) > 200 for part in told)
+    assert "SIL OPEN FONT LICENSE" in named["mahjong-desk"]["text"]
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in named["Qt"]["text"]
+    copyright = (bench.making / "deb/usr/share/doc/mahjong-desk/copyright").read_text(encoding="utf-8")
+    assert all(part["text"] in copyright for part in told)
+    assert package.is_file()
+
+
+def test_it_starts_like_the_wheel(
+    bench: make.Workbench, folder: Path, package: Path, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    (wheel,) = bench.made.glob("*.whl")
+    unpacked = {**os.environ, "PYTHONPATH": str(bench.making / "program")}
+    ways = {
+        "wheel": ([sys.executable, "-P", "-m", "mahjong_desk"], unpacked, wheel),
+        "folder": ([str(folder / make.NAME)], dict(os.environ), folder),
+    }
+    for name, (command, environment, place) in ways.items():
+        picture, data = tmp_path / f"{name}.png", tmp_path / name
+        times = [
+            _seconds([*command, *more], {**environment, "MAHJONG_DESK_DATA": str(data)})
+            for more in (["--version"], ["--screenshot", str(picture)])
+        ]
+        assert picture.stat().st_size > 10_000
+        told = f"--version {times[0]:.2f} s, its window with a new ledger {times[1]:.2f} s"
+        record_property("packages", f"{name}: {make.size(place)}, {told}")
+    record_property("packages", f"package for Debian: {make.size(package)}, packed in haste")
+
+
+def _seconds(command: list[str], environment: dict[str, str]) -> float:
+    begun = time.monotonic()
+    subprocess.run(command, env=environment, capture_output=True, check=True)
+    return time.monotonic() - begun
+
+
+@pytest.mark.long
+def test_lintian_finds_nothing(package: Path) -> None:
+    if shutil.which("lintian") is None:
+        pytest.skip("lintian is not here; on Debian and Ubuntu: apt-get install lintian")
+    found = subprocess.run(["lintian", "--allow-root", str(package)], capture_output=True, text=True, check=False)
+    assert found.stdout == ""
+    assert found.returncode == 0
+
+
+def test_what_it_depends_on_is_what_it_loads(folder: Path, package: Path) -> None:
+    told = subprocess.run(["dpkg-deb", "--field", str(package)], capture_output=True, text=True, check=True).stdout
+    fields = dict(line.split(": ", 1) for line in told.splitlines() if ": " in line and not line.startswith(" "))
+    required, optional = debian.depends(folder)
+    assert fields["Depends"].split(", ") == required
+    assert fields["Recommends"].split(", ") == optional
+    assert {"libgl1", "libegl1", "libfontconfig1", "libdbus-1-3"} <= set(required)
+    assert fields["Version"] == make.version()
+
+
+def test_it_answers_every_case_of_the_contract(root: BareRoot) -> None:
+    cases = [
+        json.loads(line)
+        for file in sorted((TESTS / "conformance").glob("*.jsonl"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+    assert len(cases) > 1000
+    for command, asked in groupby(sorted(cases, key=_command), _command):
+        these = list(asked)
+        requests = "".join(f"{json.dumps(case['request'])}\n" for case in these)
+        told = root.run(["mahjong-desk", command, "--lines", "-"], requests)
+        answers = told.stdout.splitlines()
+        assert len(answers) == len(these), told.stderr
+        for case, answer in zip(these, answers, strict=True):
+            assert holds(case["expect"], json.loads(answer)), case["why"]
+
+
+def _command(case: dict[str, Any]) -> str:
+    return str(case["command"])
+
+
+def test_without_a_screen_it_says_so_and_ends(root: BareRoot) -> None:
+    told = root.run(["mahjong-desk"])
+    assert (told.returncode, told.stdout) == (2, "")
+    assert "display" in told.stderr
+    assert len(told.stderr.splitlines()) == 1
+
+
+def test_it_upgrades_an_old_ledger_records_a_hand_and_leaves_only_that_when_it_goes(
+    root: BareRoot, screen: XServer, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    installed = root.files()
+    ledger = root.folder / HOME / "ledger.sqlite3"
+    ledger.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(ledger)) as database:
+        database.executescript(OLDEST.read_text(encoding="utf-8"))
+    before = _journal(ledger)
+    log = tmp_path / "program.log"
+    command = root.command(
+        "mahjong-desk", "--language", "en", DISPLAY=screen.environment["DISPLAY"], QT_QPA_PLATFORM="xcb"
+    )
+    begun = time.monotonic()
+    with started(command, log) as process:
+        poll("its window", lambda: len(_windows(screen)) == 1 or process.poll() is not None)
+        record_property("packages", f"window of the installed package: {time.monotonic() - begun:.2f} s")
+        poll("the ledger of today", lambda: _asked(ledger, "PRAGMA user_version") == [(inspection.NEWEST,)])
+        (window,) = _windows(screen)
+        screen.do("windowfocus", window)
+        poll("the keyboard", lambda: screen.do("getwindowfocus") == window)
+        screen.do("type", "--delay", "5", "w21123m456p789s22m456s")
+        screen.do("key", "Return")
+        poll("the hand on the disk", lambda: len(_journal(ledger)) > len(before))
+        screen.do("key", "ctrl+q")
+        poll("its end", lambda: process.poll() is not None)
+        assert process.returncode == 0, log.read_text()
+    assert "Traceback" not in log.read_text()
+    *earlier, hand = _journal(ledger)
+    assert earlier == before
+    assert '"winner":1' in hand[0]
+    assert '"concealed":"' in hand[0]
+    assert list((root.folder / HOME).glob("ledger.before-*.sqlite3"))
+    checked = root.run(["mahjong-desk", "ledger", "check"])
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+    theirs = root.installed("mahjong-desk")
+    root.remove("mahjong-desk")
+    left = root.files()
+    assert installed - left <= theirs
+    assert {name for name in left - installed if not name.startswith(f"{HOME}/")} == set()
+    assert not left & (theirs & installed)
+    assert not [name for name in left if "mahjong" in name and not name.startswith(f"{HOME}/")]
+    assert _journal(ledger) == [*earlier, hand]
+
+
+@pytest.fixture
+def screen(tmp_path: Path, xvfb: None) -> Iterator[XServer]:
+    """An X server that programs of the other system can reach."""
+    with x_server(tmp_path) as made:
+        yield made
+
+
+def _windows(screen: XServer) -> list[str]:
+    return screen.do("search", "--onlyvisible", "--name", "Mahjong Desk").split()
+
+
+def _journal(ledger: Path) -> list[Any]:
+    return _asked(ledger, "SELECT payload FROM journal ORDER BY match_id, sequence")
+
+
+def _asked(ledger: Path, statement: str) -> list[Any]:
+    try:
+        with closing(sqlite3.connect(f"{ledger.as_uri()}?mode=ro", uri=True)) as database:
+            return database.execute(statement).fetchall()
+    except sqlite3.OperationalError:
+        return []
