@@ -47,6 +47,25 @@ start.FirstPaint = Seen
 main(["--data", sys.argv[1]])
 """
 
+GREETED = """
+import os, sys
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+from mahjong_desk.cli import main
+from mahjong_desk.ui.kit import PointerNote
+
+class Watch(QObject):
+    def eventFilter(self, watched, event):
+        if isinstance(watched, PointerNote) and event.type() == QEvent.Type.Paint:
+            print("over a window that is seen" if watched.window().isVisible() else "too early", flush=True)
+            os._exit(0)
+        return False
+
+app, watch = QApplication([]), Watch()
+app.installEventFilter(watch)
+main(["--data", sys.argv[1]])
+"""
+
 
 def start(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -76,10 +95,10 @@ def test_a_wrong_option_is_told_before_a_window_opens(tmp_path: Path) -> None:
     assert "--colour" in done.stderr
 
 
-def seen(folder: Path) -> list[str]:
+def seen(folder: Path, code: str = SEEN) -> list[str]:
     """Returns what was seen of a start: each window, how many hands lie on the table, and what covers it."""
     done = subprocess.run(
-        [sys.executable, "-c", SEEN, str(folder)],
+        [sys.executable, "-c", code, str(folder)],
         cwd=ROOT,
         capture_output=True,
         encoding="utf-8",
@@ -102,3 +121,7 @@ def test_one_window_shows_with_the_last_match_on_its_table(qapp: QApplication, t
 def test_what_is_in_the_way_covers_the_one_window(tmp_path: Path) -> None:
     ledger_path(tmp_path).write_bytes(b"not a ledger" * 100)
     assert seen(tmp_path) == ["MainWindow", "0 hands", "FailureSheet as large as the places"]
+
+
+def test_a_first_start_points_the_way_once_the_window_is_seen(tmp_path: Path) -> None:
+    assert seen(tmp_path / "club", GREETED) == ["over a window that is seen"]
