@@ -172,6 +172,8 @@ class Deeds:
         """Points the way through a first match, from its first step."""
         from mahjong_desk.ui.window.first_match import FirstMatch
 
+        if self._desk.ledger is None:
+            return
         if self._first_match is not None:
             self._first_match.end(done=False)
         self._first_match = FirstMatch(self._window)
