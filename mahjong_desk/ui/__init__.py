@@ -6,10 +6,10 @@ What all others stand on
     ``theme``     Colours, fonts and sizes.
     ``kit``       The widgets that everything is built of; they know no rules.
     ``words``     The values of the lower layers in words, in the language of the interface.
-    ``settings``  What one person sets on one machine.
-    ``work``      Work that takes a while, beside the window.
     ``file_dialogs``
         Which file or folder, asked by the system's dialogs.
+    ``settings``  What one person sets on one machine.
+    ``work``      Work that takes a while, beside the window.
     ``display``   The application of Qt, or one sentence where there is no display.
     ``one_window``
         A second start brings the window forward that has the ledger open.

@@ -6,12 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QWidget
-
-from mahjong_desk.ui.settings.store import Settings
 
 translate = QCoreApplication.translate
 
@@ -27,8 +25,20 @@ class Subject(StrEnum):
     PAPER = "papers"
     DATA = "data"
     HOUSE_RULES = "house_rules"
+    SETTINGS = "settings"
     BACKUP = "backups"
     LEDGER = "ledgers"
+
+
+@runtime_checkable
+class Folders(Protocol):
+    """What remembers the folders: the settings of the window in which a question lies."""
+
+    def file_folder(self, subject: str) -> str:
+        """Returns where the last file about a subject was; empty before the first one."""
+
+    def keep_file_folder(self, subject: str, folder: str) -> None:
+        """Keeps where the last file about a subject was."""
 
 
 class NameTakenError(Exception):
@@ -111,8 +121,8 @@ def kind_words(kind: str, endings: Sequence[str]) -> str:
 
 def _folder(parent: QWidget, subject: Subject) -> Path:
     """Returns where the last file was; where it is gone, or there is none yet, the folder of documents."""
-    settings = _settings_of(parent)
-    kept = settings.file_folder(subject) if settings is not None else ""
+    folders = _folders_of(parent)
+    kept = folders.file_folder(subject) if folders is not None else ""
     if kept and Path(kept).is_dir():
         return Path(kept)
     found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
@@ -120,12 +130,12 @@ def _folder(parent: QWidget, subject: Subject) -> Path:
 
 
 def _remember(parent: QWidget, subject: Subject, folder: Path) -> None:
-    settings = _settings_of(parent)
-    if settings is not None:
-        settings.keep_file_folder(subject, str(folder))
+    folders = _folders_of(parent)
+    if folders is not None:
+        folders.keep_file_folder(subject, str(folder))
 
 
-def _settings_of(parent: QWidget) -> Settings | None:
-    """Returns the settings of the window in which something lies; None where that window has none."""
+def _folders_of(parent: QWidget) -> Folders | None:
+    """Returns what the window in which something lies remembers; None where it remembers nothing."""
     found = getattr(parent.window(), "settings", None)
-    return found if isinstance(found, Settings) else None
+    return found if isinstance(found, Folders) else None

@@ -8,11 +8,12 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QTimer
-from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.interchange.parsing import file_content
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, ask_which
 from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Hairline, PlainButton, Sheet, Text
 from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
@@ -114,24 +115,27 @@ class SettingsSheet(FormSheet):
         self.undo_button.setEnabled(self._settings.undoable)
 
     def _export(self) -> None:
-        title, kind = self.tr("Export settings"), self.tr("Settings (*.json)")
-        suggested = str(Path.home() / "mahjong-desk-settings.json")
-        path, _ = QFileDialog.getSaveFileName(self.window(), title, suggested, kind)
-        if not path:
+        title, name = self.tr("Export settings"), "mahjong-desk-settings.json"
+        try:
+            path = ask_where_to(self.window(), Subject.SETTINGS, title, name, self.tr("Settings (*.json)"), ("json",))
+        except NameTakenError as taken:
+            self._say(str(taken))
+            return
+        if path is None:
             return
         try:
-            write_whole(Path(path), write_settings(self._settings))
+            write_whole(path, write_settings(self._settings))
         except OSError as error:
             told = self.tr("{file} could not be written: {fault}.")
-            self._say(told.format(file=Path(path).name, fault=error.strerror or error))
+            self._say(told.format(file=path.name, fault=error.strerror or error))
         else:
             self._say(self.tr("Written to {file}").format(file=path), fault=False)
 
     def _import(self) -> None:
         title, kind = self.tr("Import settings"), self.tr("Settings (*.json)")
-        path, _ = QFileDialog.getOpenFileName(self.window(), title, str(Path.home()), kind)
-        if path:
-            self.show_file(Path(path))
+        path = ask_which(self.window(), Subject.SETTINGS, title, kind)
+        if path is not None:
+            self.show_file(path)
 
     def show_file(self, path: Path) -> None:
         """Shows what a file would change, or says below the buttons what is wrong with it."""

@@ -19,6 +19,8 @@ SETTINGS_FILE: Final = "settings.ini"
 """The file in the data folder that keeps what a person has set."""
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 TILE_STYLES: Final = ("theme", "plain", "letters", "contrast")
+BEGIN_AT: Final = ("table", "ledger", "learn", "club", "rules")
+"""The places at which a window may open again; in the picker somebody was in the middle of a hand."""
 SPECTATOR_NAMES: Final = ("names", "initials", "seats")
 
 
@@ -175,6 +177,8 @@ class Settings(QObject):
     """Whether the guided first match was gone through, or left."""
     version = _Words()
     """The version of the application that ran last; empty before the first time."""
+    place = _Choice(BEGIN_AT, "table")
+    """The place at which the window was closed."""
     match = _Number()
     """The id of the match that lay on the table last; 0 before the first one."""
 

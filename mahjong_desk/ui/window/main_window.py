@@ -14,7 +14,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.safe.keeper import BackupKeeper
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.store import BEGIN_AT, Settings
 from mahjong_desk.ui.window.arrivals import Arrivals
 from mahjong_desk.ui.window.commands import Commands, Condition
 from mahjong_desk.ui.window.deeds import Deeds
@@ -99,6 +99,8 @@ class MainWindow(QMainWindow):
             self.open_ledger(folder)
         if not self.is_made("table"):
             self._turn_to("table")
+        if settings.place != "table" and desk.ledger is not None:
+            self._turn_to(settings.place)
 
     def _build(self) -> None:
         holder = QWidget(self)
@@ -276,6 +278,8 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers where the window stood, makes the last backup and closes the ledger."""
         self.settings.geometry = self.saveGeometry()
+        if self._place in BEGIN_AT:
+            self.settings.place = self._place
         self._unwritten.end()
         self.opener.elsewhere.follow(None)
         self.hide()

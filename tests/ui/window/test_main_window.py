@@ -469,3 +469,17 @@ def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> 
     playing.show_place("table")
     playing.router.open_match(first)
     assert playing.place == "ledger"
+
+
+def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Path) -> None:
+    places = []
+    for leave_at in ("club", "picker", "table", ""):
+        window = MainWindow(Desk(), Settings(tmp_path), tmp_path)
+        qtbot.addWidget(window)
+        places.append(window.place)
+        if leave_at:
+            window.show_place(leave_at)
+            window.close()
+    # Nobody is in the middle of a hand after a night.
+    assert places == ["table", "club", "club", "table"]
+    window.close()
