@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.session_results import results_of
+from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.session_results import SessionResults, results_of
 from mahjong_desk.club.veiling import veiled_session
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import hands_played
@@ -24,10 +27,12 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import OwnScroll
+from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.report.on_desk import people_in, session_on
+from mahjong_desk.ui.report.on_desk import people_in
 from mahjong_desk.ui.result.evening_table import evening_table
 from mahjong_desk.ui.result.won_hand import WonHand
+from mahjong_desk.ui.session.adding_up import AddingUp
 from mahjong_desk.ui.words import curve_of, unadded_words
 
 translate = QCoreApplication.translate
@@ -44,14 +49,15 @@ class ResultSheet(FormSheet):
         ledger_button: Leads to the rows.
         export_button: Leads to the printer and to files.
         new_button: Leads to a match with other players or rules.
-        session_link: Leads to the whole session; only where there is an evening.
-        evening: What scrolls by itself where the evening has no room; only where there is one.
+        session_link: Leads to the whole session; only where there is an evening, once it has been added up.
+        evening: What scrolls by itself where the evening has no room; likewise.
         hand: The hand that decided the match, or the best.
         seal: What the rules call such an end; only where they have a seal for it.
         next_button: Begins the next match with the same players.
     """
 
     evening: OwnScroll | None = None
+    session_link: Link | None = None
 
     help_page = "table#end"
 
@@ -148,16 +154,37 @@ class ResultSheet(FormSheet):
         column.addWidget(self._places())
         column.addLayout(self._sum())
         column.addSpacing(6)
-        evening = self._evening()
-        if evening is not None:
-            head = QHBoxLayout()
-            head.addWidget(Text(self.tr("The evening"), size=18, serif=True), 1)
-            head.addWidget(self.session_link)
-            column.addLayout(head)
-            self.evening = OwnScroll(evening)
-            column.addWidget(self.evening, 1)
+        self._below = QVBoxLayout()
+        self._below.setSpacing(2)
+        column.addLayout(self._below, 1)
         column.addStretch(0)
+        # The matches before this one are played again beside the window: on a long evening they take a while.
+        adding_up = AddingUp(self._desk, self)
+        adding_up.done.connect(self._show_evening)
+        if self._desk.session is not None:
+            # The match itself is whole; the window tells why the others cannot be read.
+            with suppress(LedgerError):
+                adding_up.begin(self._desk.session)
         return column
+
+    def _show_evening(self, played: PlayedSession) -> None:
+        try:
+            evening = results_of(veiled_session(played, people_in(played, self._desk), Where.HERE))
+        except LedgerError:
+            return
+        if not evening.lines:
+            return
+        self.session_link = Link(self.tr("Whole session, rates…"), size=14)
+        self.session_link.clicked.connect(lambda: self._window.carry_out("sessions"))
+        head = QHBoxLayout()
+        head.addWidget(Text(self.tr("The evening"), size=18, serif=True), 1)
+        head.addWidget(self.session_link)
+        self._below.addLayout(head)
+        self.evening = OwnScroll(_evening_of(evening))
+        self._below.addWidget(self.evening, 1)
+        self._make_room()
+        if self.isVisible():
+            follow_layout(self.paper)
 
     def _places(self) -> QWidget:
         holder = QWidget()
@@ -220,26 +247,6 @@ class ResultSheet(FormSheet):
         line.addWidget(Text(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1)
         return line
 
-    def _evening(self) -> QWidget | None:
-        try:
-            played = session_on(self._desk)
-            evening = results_of(veiled_session(played, people_in(played, self._desk), Where.HERE))
-        except LedgerError:
-            # The match itself is whole; the window tells why the others cannot be read.
-            return None
-        if not evening.lines:
-            return None
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(evening_table(evening))
-        if evening.totals.club is None and len(evening.totals.systems) > 1:
-            column.addWidget(Text(unadded_words(evening.totals), size=14, role="ink2", wrap=True))
-        link = Link(self.tr("Whole session, rates…"), size=14)
-        link.clicked.connect(lambda: self._window.carry_out("sessions"))
-        self.session_link = link
-        return holder
-
     # Path and best hand
 
     def _right(self) -> QVBoxLayout:
@@ -292,11 +299,24 @@ class ResultSheet(FormSheet):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts both sides below each other where there is no room beside."""
         super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
         if self.evening is not None:
             self.evening.set_free(wide)
+
+
+def _evening_of(evening: SessionResults) -> QWidget:
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(evening_table(evening))
+    if evening.totals.club is None and len(evening.totals.systems) > 1:
+        column.addWidget(Text(unadded_words(evening.totals), size=14, role="ink2", wrap=True))
+    return holder
 
 
 def _title(ruleset: Ruleset, names: tuple[str, ...], final: Final) -> str:

@@ -64,7 +64,12 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     """Somebody after the last match of that evening, before its result."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     shared_window.router.show_result()
-    return Player(qtbot, shared_window)
+    made = Player(qtbot, shared_window)
+    result = on_top(made, ResultSheet)
+    assert isinstance(result, ResultSheet)
+    # The matches before are added up beside the window.
+    made.wait(lambda: result.evening is not None)
+    return made
 
 
 def on_top(player: Player, kind: type[Sheet]) -> Sheet:
@@ -76,7 +81,10 @@ def on_top(player: Player, kind: type[Sheet]) -> Sheet:
 
 def sessions(player: Player) -> SessionsSheet:
     """Opens the list of sessions from the result."""
-    player.click(on_top(player, ResultSheet).session_link)
+    result = on_top(player, ResultSheet)
+    assert isinstance(result, ResultSheet)
+    assert result.session_link is not None
+    player.click(result.session_link)
     return added_up(player)
 
 
