@@ -95,8 +95,8 @@ class DrawnButton(QPushButton):
         width = text_width(self.text_font(), self.text(), mnemonic=True)
         if self._icon_name:
             width += theme.px(18) + (theme.px(8) if self.text() else 0)
-        wanted = round(width) + 2 * theme.px(20 if self.large else 16)
-        return QSize(max(wanted, theme.px(40)), theme.px(52 if self.large else 40))
+        wanted = round(width) + 2 * theme.frame(20 if self.large else 16)
+        return QSize(max(wanted, theme.px(40)), theme.frame(52 if self.large else 40))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the same: no button is cut off."""
@@ -250,7 +250,7 @@ class TwoLineButton(DrawnButton):
         text = max(text_width(self.text_font(), self.text(), mnemonic=True), text_width(theme.font(14), self.name))
         icon = theme.px(30) if self._icon_name else 0
         lines = text_height(self.text_font()) + text_height(theme.font(14))
-        return QSize(round(text) + icon + theme.px(32), max(theme.px(56), round(lines * 0.86) + theme.px(12)))
+        return QSize(round(text) + icon + theme.px(32), max(theme.frame(56), round(lines * 0.86) + theme.frame(12)))
 
 
 class Link(QPushButton):

@@ -183,6 +183,9 @@ class OwnScroll(QScrollArea):
     def set_free(self, free: bool) -> None:
         """Says whether it may be lower than what it shows."""
         self._free = free
+        # Among texts that wrap, a layout gives what it may ignore no height, however much that needs.
+        vertical = QSizePolicy.Policy.Ignored if free else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
         self._take_heights()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -174,7 +174,7 @@ class StatusLine(QWidget):
 
     def restyle(self) -> None:
         """Takes the height from the theme."""
-        self.setFixedHeight(max(28, theme.px(28)))
+        self.setFixedHeight(max(28, theme.frame(28)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws ground and hairline."""

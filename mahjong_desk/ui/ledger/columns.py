@@ -13,6 +13,7 @@ from mahjong_desk.ui.words import short_place
 _ARROW, _HAND, _HAPPENED, _SEAL, _MARGIN = 36, 54, 148, 42, 16
 _PLAYER, _NARROW_PLAYER = 104, 76
 _TILE, _TILES_ACROSS = 20, 16.2
+_WIDEST_FIGURE = "+88,888"
 _YAKU_LEAST = 130
 _ROOMY = 1400
 _AIR = 10
@@ -55,13 +56,14 @@ def columns_for(width: int, players: int) -> Columns:
     # In characters the place of a hand with its honba is wider than in letters.
     widest = round(text_width(theme.font(15, bold=True), short_place(Round.EAST, 4, honba=8)))
     happened = hand + max(theme.px(_HAND), widest + theme.px(_AIR))
-    tiles = happened + theme.px(_HAPPENED)
+    tiles = happened + theme.frame(_HAPPENED)
     seal = width - theme.px(_SEAL) // 2 - 2
     right = width - theme.px(_SEAL) - 6
     each = theme.px(_PLAYER)
     yaku = tiles + across + theme.px(_MARGIN)
     # Figures need less than long names: they give way before the yaku go below the tiles.
-    narrow = theme.px(_NARROW_PLAYER)
+    figure = round(text_width(theme.font(15, bold=True), _WIDEST_FIGURE))
+    narrow = max(theme.frame(_NARROW_PLAYER), figure + theme.px(_AIR))
     stacked = right - players * narrow - yaku < theme.px(_YAKU_LEAST)
     room = right - tiles - across if stacked else right - yaku - theme.px(_YAKU_LEAST)
     each = max(narrow, min(each, room // players))

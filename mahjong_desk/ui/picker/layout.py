@@ -31,6 +31,8 @@ from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
 _LOW, _LOWEST, _WIDE = 660, 560, 1800
 """Below which heights and from which width the sizes change, in pixels of the place."""
 _NARROW_PER_SCALE = 1120
+_LARGE_LETTERS, _WITH_LARGE_LETTERS = 1.5, 52
+"""Above which scale the pieces grow with the letters, and how wide they are then."""
 _REASON = 13
 _EDGE, _APART = 20, 8
 
@@ -289,6 +291,12 @@ class PickerLayout:
             largest = largest if large else 36 if lowest else 40 if low else 45
         else:
             largest = 80 if large else 64
+        least = self._least
+        if self._stacked and theme.scale() > _LARGE_LETTERS:
+            # Whoever needs letters so large sees no small pieces, and the page scrolls anyway.
+            largest = least = _WITH_LARGE_LETTERS
+            self._parts.rack.set_tile_width(_WITH_LARGE_LETTERS, 30)
+            self._parts.rack.set_height(self._parts.rack.room(_WITH_LARGE_LETTERS))
         if self._stacked:
             # The page scrolls: nothing need be closer for the sake of what stands beside the pieces.
             closer: tuple[Closeness, ...] = (Closeness(dense=low, reasons=0 if lowest else 2 if low else 3),)
@@ -304,7 +312,7 @@ class PickerLayout:
 
         known = (free.width(), free.height(), used, largest, closer, theme.scale(), self._parts.melds.texts())
         if known != self._known:
-            self._known, self._sizes = known, closest_that_fits(largest, self._least, closer, fits)
+            self._known, self._sizes = known, closest_that_fits(largest, least, closer, fits)
         size, closeness = self._sizes
         # A bar that came up while things are laid would leave them less width, and so stay.
         needed, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff

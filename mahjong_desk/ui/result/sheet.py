@@ -38,6 +38,7 @@ from mahjong_desk.ui.words import curve_of, unadded_words
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
+_SHARES = (48, 54)
 _LOW = 640
 _CURVE, _LOW_CURVE = 140, 84
 
@@ -82,8 +83,8 @@ class ResultSheet(FormSheet):
         self.set_head(self._head_of(title))
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.setSpacing(theme.px(36))
-        self._sides.addLayout(self._left(), 48)
-        self._sides.addLayout(self._right(), 54)
+        self._sides.addLayout(self._left())
+        self._sides.addLayout(self._right())
         self.body.addLayout(self._sides, 1)
         self.ledger_button = self.add_button(translate("ResultSheet", "&Ledger"), self._to_ledger, icon="ledger")
         self.export_button = self.add_button(
@@ -305,6 +306,9 @@ class ResultSheet(FormSheet):
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        for side, share in enumerate(_SHARES):
+            # Below each other each takes the height that it needs, and none of the other's.
+            self._sides.setStretch(side, share if wide else 0)
         if self.evening is not None:
             self.evening.set_free(wide)
 

@@ -36,7 +36,7 @@ class ActionRow(QWidget):
         """Makes the row."""
         super().__init__(parent)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(theme.px(_MARGIN), theme.px(12), theme.px(_MARGIN), theme.px(18))
+        self._row.setContentsMargins(theme.frame(_MARGIN), theme.frame(12), theme.frame(_MARGIN), theme.frame(18))
         self._row.setSpacing(theme.px(10))
         self._actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._actions.setSpacing(theme.px(10))
@@ -51,10 +51,10 @@ class ActionRow(QWidget):
             self.buttons[name] = PlainButton(text, large=True)
         for name, button in self.buttons.items():
             button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
-            button.setFixedHeight(max(theme.px(56), button.sizeHint().height()))
+            button.setFixedHeight(max(theme.frame(56), button.sizeHint().height()))
             self._actions.addWidget(button)
         self._actions.addStretch(1)
-        steps = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._steps = steps = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         steps.setSpacing(theme.px(10))
         self.undo_button = TwoLineButton(self.tr("Undo"), icon="undo")
         self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
@@ -94,6 +94,7 @@ class ActionRow(QWidget):
             step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if across else directions.TopToBottom)
+        self._row.setAlignment(self._steps, Qt.AlignmentFlag(0) if across else Qt.AlignmentFlag.AlignLeft)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the buttons where there is room for them."""

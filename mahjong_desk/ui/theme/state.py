@@ -27,6 +27,7 @@ STYLE: Final = ("-style", "Fusion")
 five hundred names that nobody asks for."""
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 2.0
+_LARGEST_FRAME = 1.5
 
 
 class ThemeWatcher(QObject):
@@ -100,6 +101,14 @@ def scale() -> float:
 def px(size: float) -> int:
     """Returns a length of the design in pixels of the text scale that holds now."""
     return max(1, round(size * _state().scale)) if size > 0 else 0
+
+
+def frame(size: float) -> int:
+    """Returns a length of the design that lies round a text, such as its margin, or the height of a button.
+
+    It grows with the texts up to 150 % alone: beyond, what frames them would leave them too little room.
+    """
+    return max(1, round(size * min(_state().scale, _LARGEST_FRAME))) if size > 0 else 0
 
 
 def motion(milliseconds: int) -> int:

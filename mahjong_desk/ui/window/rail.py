@@ -30,6 +30,7 @@ class _RailButton(QAbstractButton):
     def __init__(self, icon: str, parent: QWidget, *, label: str = "") -> None:
         super().__init__(parent)
         self._icon = icon
+        self._tight = False
         self.setText(label)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -38,8 +39,21 @@ class _RailButton(QAbstractButton):
         """Returns the room of icon and name, the name as wide as it is when bold."""
         if not self.text():
             return QSize(max(theme.FINGER, theme.px(32)), max(theme.FINGER, theme.px(32)))
-        width = text_width(theme.font(16, bold=True), self.text())
-        return QSize(round(width) + theme.px(_ICON + _GAP + 2 * _SIDE), theme.px(HEIGHT))
+        return QSize(self.width_at(tight=self._tight), theme.frame(HEIGHT))
+
+    def width_at(self, *, tight: bool) -> int:
+        """Returns how wide it is with its icon, or without it where the rail is short."""
+        if not self.text():
+            return self.sizeHint().width()
+        beside = 0 if tight else theme.px(_ICON + _GAP)
+        return round(text_width(theme.font(16, bold=True), self.text())) + beside + 2 * theme.frame(_SIDE)
+
+    def set_tight(self, tight: bool) -> None:
+        """Leaves out the icon beside the name, or shows it again."""
+        if tight != self._tight:
+            self._tight = tight
+            self.updateGeometry()
+            self.update()
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room without which the name would be cut off."""
@@ -54,14 +68,15 @@ class _RailButton(QAbstractButton):
         shade = now.wood_ink if chosen or self.underMouse() or self.isDown() else now.wood_ink2
         side = theme.px(_ICON)
         picture = icon_pixmap(self._icon, shade, side, self.devicePixelRatioF())
-        left = theme.px(_SIDE) if self.text() else (self.width() - side) / 2
-        painter.drawPixmap(round(left), round((self.height() - side) / 2), picture)
+        left = theme.frame(_SIDE) if self.text() else (self.width() - side) / 2
+        if not self._tight:
+            painter.drawPixmap(round(left), round((self.height() - side) / 2), picture)
         if self.text():
-            start = left + side + theme.px(_GAP)
+            start = left if self._tight else left + side + theme.px(_GAP)
             box = QRectF(start, 0, self.width() - start, self.height())
             paint_text(painter, box, self.text(), theme.font(16, bold=chosen), shade)
         if chosen:
-            bar = theme.px(BAR)
+            bar = theme.frame(BAR)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(now.brass)
             painter.drawRoundedRect(QRectF(left - 4, self.height() - bar, self.width() - 2 * left + 8, bar), 2, 2)
@@ -152,8 +167,8 @@ class Rail(QWidget):
 
     def restyle(self) -> None:
         """Takes colours and sizes from the theme."""
-        self.setFixedHeight(theme.px(HEIGHT))
-        self._row.setContentsMargins(theme.px(20), 0, theme.px(16), 0)
+        self.setFixedHeight(theme.frame(HEIGHT))
+        self._row.setContentsMargins(theme.frame(20), 0, theme.frame(16), 0)
         self._where.setFont(theme.font(15))
         self._fit()
         for button in self.findChildren(_RailButton):
@@ -163,8 +178,13 @@ class Rail(QWidget):
     def _fit(self) -> None:
         """Shows what there is room for; where it is short, parts go from the left."""
         parts = list(self._parts)
-        fixed = sum(button.sizeHint().width() + theme.px(8) for button in self.findChildren(_RailButton))
-        room = self.width() - fixed - theme.px(20 + 16 + 16 + 48)
+        buttons = self.findChildren(_RailButton)
+        room = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
+        tight = sum(button.width_at(tight=False) for button in buttons) > room
+        for button in self._buttons.values():
+            button.set_tight(tight)
+        self._emblem.setVisible(not tight)
+        room -= sum(button.width_at(tight=tight) for button in buttons)
         strong = text_width(theme.font(15, bold=True), self._strong)
         while parts and text_width(theme.font(15), " · ".join([*parts, ""])) + strong > room:
             del parts[0]

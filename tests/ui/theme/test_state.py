@@ -65,6 +65,13 @@ def test_the_scale_is_held_within_its_bounds(qapp: QApplication, asked: float, h
     assert theme.px(0) == 0
 
 
+def test_what_lies_round_a_text_grows_less_than_the_text_itself(qapp: QApplication) -> None:
+    for scale, length in ((0.8, 80), (1.5, 150), (2.0, 150)):
+        theme.apply(qapp, "light", font_scale=scale)
+        assert theme.frame(100) == length
+    assert theme.frame(0) == 0
+
+
 def test_no_text_is_smaller_than_thirteen_pixels(qapp: QApplication) -> None:
     theme.apply(qapp, "light", font_scale=0.8)
     assert theme.font(13).pixelSize() == 13

@@ -359,7 +359,7 @@ def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: 
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("percent", [80, 100, 150])
+@pytest.mark.parametrize("percent", [80, 100, 150, 200])
 def test_nothing_lies_outside_or_over_another(playing: MainWindow, size: tuple[int, int], percent: int) -> None:
     playing.settings.font_percent = percent
     playing.resize(*size)
@@ -372,7 +372,15 @@ def test_nothing_lies_outside_or_over_another(playing: MainWindow, size: tuple[i
         assert not any(box.intersects(other) for other in boxes[index + 1 :])
     parts = [table.felt.geometry(), table.needed.geometry(), table.strip.geometry()]
     assert not any(one.intersects(other) for at, one in enumerate(parts) for other in parts[at + 1 :])
-    for button in (*table.action_row.buttons.values(), table.action_row.undo_button, table.action_row.redo_button):
+    names = [button for button in playing.rail.findChildren(QAbstractButton) if button.text()]
+    assert len(names) == 6
+    assert all(button.width() >= button.sizeHint().width() for button in names), "no name of a place is cut"
+    for button in (
+        *names,
+        *table.action_row.buttons.values(),
+        table.action_row.undo_button,
+        table.action_row.redo_button,
+    ):
         place = button.mapTo(playing, button.rect().topLeft())
         assert place.x() + button.width() <= playing.width()
         assert place.y() + button.height() <= playing.height()
