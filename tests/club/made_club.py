@@ -4,16 +4,20 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
+from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Chombo, Draw, End, Event, Pao, Substitute, Win, Winner
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find
+from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import MAKERS, OPTIONS
 
 PEOPLE = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana")
@@ -76,8 +80,17 @@ def _event(played: Replay, source: random.Random) -> Event:
     discarder = source.choice([None, *(seat for seat in range(players) if seat != winner)])
     if chance < 0.35 and rules.ladder:
         return Win(discarder=discarder, wins=(Winner(winner, value=source.choice(rules.ladder)),), note=note)
+    if "daisangen" in rules.pao_reasons and chance < 0.4:
+        return replace(_three_dragons(winner, players, source), discarder=discarder, note=note)
     made = MAKERS[rules.ruleset.id](source)[2]
-    pao: tuple[Pao, ...] = ()
-    if rules.pao_reasons and source.random() < 0.1:
-        pao = (Pao((made.wins[0].seat + 1) % players, source.choice(rules.pao_reasons)),)
-    return Win(discarder=made.discarder, wins=(Winner(made.wins[0].seat, made.wins[0].hand, pao=pao),), note=note)
+    return Win(discarder=made.discarder, wins=(Winner(made.wins[0].seat, made.wins[0].hand),), note=note)
+
+
+def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
+    """Returns a win with the three dragons, for the last of which somebody is responsible who need not be the discarder."""
+    givers = [source.choice([seat for seat in range(players) if seat != winner]) for _ in range(3)]
+    melds = tuple(
+        Meld(MeldKind.PON, (kind,) * 3, giver) for kind, giver in zip(MAHJONG.parse("567z"), givers, strict=True)
+    )
+    hand = Hand(MAHJONG.parse("23m99p"), melds, MAHJONG.parse("1m")[0])
+    return Win(discarder=None, wins=(Winner(winner, hand, pao=(Pao(givers[-1], "daisangen"),)),))

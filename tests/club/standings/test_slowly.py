@@ -22,8 +22,8 @@ from mahjong_desk.club.standings.periods import ALL_TIME, Period
 from mahjong_desk.club.standings.rule import Counting, Rule, Way
 from mahjong_desk.club.standings.standings import standings_of
 from mahjong_desk.ledger.rates import Rates
+from tests.club.edited_club import Club, edit
 from tests.club.statistics.slowly import SYSTEMS, answered
-from tests.club.statistics.test_player_page import Club, change, exchange, join, rename, undo_or_redo
 
 Json = dict[str, Any]
 POINTS = {2: "20", 3: "310", 4: "4210"}
@@ -154,6 +154,6 @@ def test_standings_are_those_of_the_slow_calculation(tmp_path: Path, request: py
         compare(club, rule)
         compare(club, rule, Period(date(2025, 1, 16)))
     for number in range(request.config.getoption("--edits") // 2):
-        source.choice((change, change, change, undo_or_redo, rename, exchange, join))(club, source)
+        edit(club, source)
         compare(club, RULES[number % len(RULES)])
     club.close()

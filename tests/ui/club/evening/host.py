@@ -42,12 +42,16 @@ def evening_page(player: Player) -> EveningPage:
     return page
 
 
-def plan(player: Player, names: list[str], method: Method = Method.SWISS, minutes: int = 50) -> EveningPage:
+def plan(
+    player: Player, names: list[str], method: Method = Method.SWISS, minutes: int = 50, rules: str = ""
+) -> EveningPage:
     page = evening_page(player)
     player.click(page.plan if page.keeper.evening is None else page.plan_another)
     sheet = player.window.sheet
     assert isinstance(sheet, PlanSheet)
     player.enter("Thursday club")
+    if rules:
+        player.click(sheet.rulesets.chip(rules))
     player.click(sheet.form.method.chip(method))
     sheet.form.minutes.setValue(minutes)
     player.click(sheet.comer.field)
