@@ -4,12 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 
 _REST: Final = 5_000
@@ -58,7 +61,9 @@ class ClubAhead(QObject):
         from mahjong_desk.ui.club_facts import club_facts
 
         for system in club_facts(self._desk).ask(Facts.systems) or ():
-            registry.find(system.partition("/")[0])
+            # It was installed when the match was played.
+            with suppress(Refusal):
+                registry.find(system.partition("/")[0])
             yield
 
     def _go_on(self) -> None:
@@ -67,5 +72,6 @@ class ClubAhead(QObject):
             return
         from mahjong_desk.ui.club_facts import club_facts
 
-        if self._desk.ledger is not None:
+        # One on a server may be slow, or gone: nobody waits for it who has not asked.
+        if self._desk.ledger is not None and isinstance(self._desk.ledger.place, Path):
             club_facts(self._desk).look_ahead()

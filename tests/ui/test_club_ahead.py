@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.facts.facts import Facts
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui import club_ahead as module
 from mahjong_desk.ui.club_ahead import ClubAhead
@@ -33,6 +34,8 @@ def test_people_and_figures_are_there_and_follow_each_hand_without_a_look(
     desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "_REST", 0)
+    # Played when another distribution's rules were installed, which are gone now.
+    monkeypatch.setattr(Facts, "systems", lambda _facts: ("unheard_of/points", "boo/points"))
     facts = club_facts(desk)
     with qtbot.waitSignal(facts.changed):
         ClubAhead(desk)

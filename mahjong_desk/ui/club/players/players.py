@@ -134,7 +134,7 @@ class PlayersPage(QWidget):
     def _read(self) -> None:
         """Shows the people as they are now; those who were joined or deleted give way."""
         self._shown = people = self._people.people
-        if self._people.error is not None:
+        if self._people.error is not None and self.isVisible():
             self._window.notify(ledger_error_text(self._people.error), fault=True)
         if self._chosen:
             person = people.person(self._chosen)
