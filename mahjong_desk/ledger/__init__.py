@@ -91,6 +91,7 @@ Tested together
     ``tests/ledger/test_ledger.py``            connection, contents, file_database, journal, reading,
                                                records, writing
     ``tests/ledger/test_verifying.py``         checking
+    ``tests/ui/help/test_about_sheet.py``      versions
     ``tests/ledger/server/test_cuts.py``       doubtful
     ``tests/ledger/test_folding.py``           history
     ``tests/ledger/test_merging.py``           brought, held, merge, same_match

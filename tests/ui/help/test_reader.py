@@ -103,8 +103,7 @@ def test_the_key_opens_the_page_of_what_is_shown(guest: Player) -> None:
     window = guest.window
     for place, turn, where in (
         ("table", lambda: None, "table"),
-        ("picker", window.router.picker.new_win, "picker"),
-        ("learn", lambda: None, "learn#atlas"),
+        ("rules", lambda: None, "rules"),
         ("club", lambda: window.place_widget("club").show_page("sessions"), "club#sessions"),
     ):
         window.show_place(place)
