@@ -127,8 +127,8 @@ def _top_sheet(window: QWidget) -> Sheet | None:
 
 def _of_qt(widget: QWidget) -> bool:
     """Tells whether a widget is a part that Qt made within another."""
-    name = widget.objectName()
-    return name.startswith("qt_") or isinstance(widget, QScrollBar)
+    inner = isinstance(widget.parentWidget(), QLineEdit) or widget.objectName().startswith("qt_")
+    return inner or isinstance(widget, QScrollBar)
 
 
 def _too_long(widget: QWidget) -> str:
@@ -186,7 +186,8 @@ def _label_too_long(label: QLabel) -> bool:
         ink = metrics.tightBoundingRect(label.text())
         top = (room.height() - metrics.height()) / 2 + metrics.ascent() + ink.top()
         cut = top < -_NEARLY or top + ink.height() > room.height() + _NEARLY
-        return cut or metrics.horizontalAdvance(label.text()) > room.width() + _NEARLY
+        wide = metrics.size(int(Qt.TextFlag.TextShowMnemonic.value) if label.buddy() else 0, label.text()).width()
+        return cut or wide > room.width() + _NEARLY
     flags = int(Qt.TextFlag.TextWordWrap.value) if label.wordWrap() else 0
     needed = metrics.boundingRect(QRect(0, 0, room.width(), 100_000), flags, label.text())
     # The leading of the last line may be lost.

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Row
@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit import FormSheet, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.made_once import MadeOnce
+from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.chronicle import Chronicle
@@ -66,8 +67,6 @@ class LedgerPlace(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 10)
         column.setSpacing(12)
-        self._head = QHBoxLayout()
-        self._head.setSpacing(10)
         self._title = Text(size=25, serif=True)
         self._about = Text(size=15, role="ink2", wrap=True)
         self.chooser = MatchChooser(self._desk, self)
@@ -80,12 +79,7 @@ class LedgerPlace(QWidget):
         self._buttons = (self.add_button, self.export_button, self.history_button)
         self.history_button.clicked.connect(self._show_history)
         self.add_button.clicked.connect(lambda: self._window.open_sheet(RowSheet(self._desk, self._window, None)))
-        self._head.addWidget(self._title)
-        self._head.addSpacing(6)
-        self._head.addWidget(self._about, 1)
-        for widget in (self.chooser, *self._buttons):
-            self._head.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
-        column.addLayout(self._head)
+        column.addWidget(PageHead((self._title,), self._about, (self.chooser, *self._buttons)))
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._body.setSpacing(12)
         self.list = RowList(self._explanation, self)

@@ -22,10 +22,6 @@ _CONTENTS, _SEARCH = 200, 250
 _INLINE_TILE, _LARGEST_TILE = 20, 23
 
 
-_NAME = 14
-"""How many letters of a ruleset's name are always in sight."""
-
-
 class RulesPlace(QWidget):
     """Shows the page of a ruleset in the language of the interface.
 
@@ -57,8 +53,6 @@ class RulesPlace(QWidget):
         self._title = Text("", self, size=25, serif=True)
         self._chooser = QComboBox(self)
         # The longest name of a ruleset shall not make the window wider; its list shows all names whole.
-        self._chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._chooser.setMinimumContentsLength(_NAME)
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = QLineEdit(self)
         self.search.setClearButtonEnabled(True)

@@ -26,6 +26,7 @@ from mahjong_desk.ui.kit import Flow, PlainButton, Text, short_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.session.adding_up import AddingUp
@@ -105,7 +106,7 @@ class SessionsView(QWidget):
     def _right(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
-        self._heading = Text(size=22, serif=True, wrap=True)
+        self._heading = CutText(size=22, serif=True)
         self._about = Text(size=14, role="ink2", wrap=True)
         self.row = PromptRow(self._heading)
         head = QHBoxLayout()
@@ -187,11 +188,11 @@ class SessionsView(QWidget):
         self._played = None
         self._remark.setText("")
         if session is None:
-            self._heading.setText(self.tr("No session yet"))
+            self._heading.set_text(self.tr("No session yet"))
             self._about.setText(self.tr("The first match begins one."))
             self.adding_up.stop()
             return
-        self._heading.setText(session_name(session.name, session.started_at))
+        self._heading.set_text(session_name(session.name, session.started_at))
         self._about.setText(self._began(session))
         try:
             self.adding_up.begin(session)

@@ -13,6 +13,7 @@ from gallery.club import PEOPLE
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
 from mahjong_desk.rules.events import End
+from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
 from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
@@ -64,6 +65,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("club-evening-planned", EveningPage, _planned)
     yield Scene("sheet-evening-people", PeopleSheet, _pressed(lambda stage: _evening(stage).people))
     yield Scene("sheet-evening-move", MoveSheet, _move)
+    yield Scene("sheet-evening-change-plan", ChangePlanSheet, _pressed(lambda stage: _evening(stage).change_plan))
     yield Scene("sheet-evening-plan", PlanSheet, _pressed(lambda stage: _evening(stage).plan_another))
     yield Scene("club-evening-seated", EveningPage, _seated)
     yield Scene("club-evening-wall", WallWindow, _wall)

@@ -26,6 +26,7 @@ from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Link, MainButton, Text
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
@@ -34,8 +35,6 @@ from mahjong_desk.ui.words import date_of, ledger_error_text, plural, refusal_te
 if TYPE_CHECKING:
     from mahjong_desk.ui.club.evening.wall import WallWindow
 
-_LARGE = 120
-"""From this size of letters on, in per cent, title and links have a line each."""
 _SECOND = 1000
 _LOOK = 30
 """After so many seconds the tables are looked at again, for one that has not reported for long."""
@@ -116,26 +115,14 @@ class EveningPage(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
-        head = QHBoxLayout()
-        head.setSpacing(theme.px(18))
-        links = head
         self._title = Text(size=26, serif=True)
         self._about = CutText(size=16, role="ink2")
         self.people = Link(self.tr("Who is here…"), size=15)
         self.change_plan = Link(self.tr("Plan…"), size=15)
         self.plan_another = Link(self.tr("Another evening…"), size=15)
-        head.addWidget(self._title)
-        head.addWidget(self._about, 1)
         self.report = Link(self.tr("Report…"), size=15)
-        column.addLayout(head)
-        if theme.px(100) > _LARGE:
-            links = QHBoxLayout()
-            links.setSpacing(theme.px(18))
-            column.addLayout(links)
-        for link in (self.people, self.change_plan, self.report, self.plan_another):
-            links.addWidget(link)
-        if links is not head:
-            links.addStretch(1)
+        deeds = (self.people, self.change_plan, self.report, self.plan_another)
+        column.addWidget(PageHead((self._title,), self._about, deeds))
         self.grid = TablesGrid()
         self._nothing = Text(role="ink2", size=17, wrap=True)
         column.addWidget(self._nothing)

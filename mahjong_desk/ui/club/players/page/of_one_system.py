@@ -27,10 +27,12 @@ from mahjong_desk.ui.kit import Hairline, Link
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.words import hand_count
 
 _OPPONENTS = 5
-_LETTERS = 14
+_ARROW = 46
+"""The room of the arrow of a field and of its edges."""
 _GAP = 17
 _COLUMNS = (296, 288, 270)
 
@@ -77,8 +79,6 @@ class OfOneSystem(QObject):
         self.all_opponents = Link("", size=14)
         self._of_rates = Section(self.tr("Rates"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
-        self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.chooser.setMinimumContentsLength(_LETTERS)
         self._of_rates.head.insertWidget(1, self.chooser)
         self._of_versus = Section(self.tr("Head to head"), self.versus)
         self._of_versus.head.addWidget(self.all_opponents)
@@ -131,6 +131,8 @@ class OfOneSystem(QObject):
         self._names = system_names(figures.systems)
         self.chooser.clear()
         self.chooser.addItems(self._names)
+        widest = max((text_width(self.chooser.font(), name) for name in self._names), default=0.0)
+        self.chooser.setMinimumWidth(round(widest) + theme.px(_ARROW))
         kinds = [(system.system, system.players) for system in figures.systems]
         kind = (before.system, before.players) if before is not None else None
         self.chooser.setCurrentIndex(kinds.index(kind) if kind in kinds else 0)

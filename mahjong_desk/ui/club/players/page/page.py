@@ -27,6 +27,7 @@ from mahjong_desk.ui.kit import Hairline, MainButton, Panel, PlainButton, Player
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
+from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
@@ -67,7 +68,7 @@ class PlayerPage(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(_EDGE, 0, _EDGE, 0)
         column.setSpacing(0)
-        column.addLayout(self._head())
+        column.addWidget(self._head())
         self._names = Text(size=14, role="ink2", wrap=True)
         self._names.setContentsMargins(0, 0, 0, 8)
         column.addWidget(self._names)
@@ -77,10 +78,7 @@ class PlayerPage(Panel):
         self._pages.addWidget(scrolling(self._full()))
         column.addWidget(self._pages, 1)
 
-    def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.setContentsMargins(0, 10, 0, 10)
+    def _head(self) -> QWidget:
         self._mark = PlayerMark(mark_of(0), size=_MARK)
         self._name = CutText(size=25, serif=True)
         self._about = Text(role="ink2", wrap=True)
@@ -88,11 +86,8 @@ class PlayerPage(Panel):
         self.edit_button.clicked.connect(lambda: self.edit_wanted.emit(self.person))
         self.print_button = PlainButton(self.tr("&Print…"), icon="printer")
         self.print_button.clicked.connect(self._print)
-        head.addWidget(self._mark)
-        head.addWidget(self._name)
-        head.addWidget(self._about, 1)
-        head.addWidget(self.edit_button)
-        head.addWidget(self.print_button)
+        head = PageHead((self._mark, self._name), self._about, (self.edit_button, self.print_button))
+        head.setContentsMargins(0, 10, 0, 10)
         return head
 
     def _empty(self) -> QWidget:

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""The head of a page stands in one line where there is room, and cuts nothing where there is not."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit import PlainButton, Text
+from mahjong_desk.ui.kit.page_head import PageHead
+
+WORDS = "plays since Thursday, August 6, 2026, 15 matches"
+
+
+@pytest.fixture
+def parts(qtbot: QtBot) -> tuple[PageHead, QLabel, QLabel, PlainButton]:
+    title, about, deed = (
+        Text("Maximiliane Brandstätter", size=25, serif=True),
+        Text(WORDS, wrap=True),
+        PlainButton("Edit…"),
+    )
+    head = PageHead((title,), about, (deed,))
+    qtbot.addWidget(head)
+    head.show()
+    return head, title, about, deed
+
+
+def top(part: QWidget, head: QWidget) -> int:
+    return part.mapTo(head, part.rect().center()).y()
+
+
+@pytest.mark.parametrize(("width", "lines"), [(900, 1), (500, 2), (260, 3)])
+def test_the_parts_go_below_each_other_as_the_room_ends(
+    qtbot: QtBot, parts: tuple[PageHead, QLabel, QLabel, PlainButton], width: int, lines: int
+) -> None:
+    head, title, about, deed = parts
+    head.resize(width, 140)
+
+    def stands() -> bool:
+        deeds_below = top(deed, head) > top(about, head) + 10
+        words_below = top(about, head) > top(title, head) + 10
+        beside = abs(top(deed, head) - top(title, head)) <= 10
+        return (deeds_below, words_below, beside) == {
+            1: (False, False, True),
+            2: (False, True, True),
+            3: (True, True, False),
+        }[lines]
+
+    qtbot.waitUntil(stands)
+    assert head.rect().contains(deed.mapTo(head, deed.rect().bottomRight()))
