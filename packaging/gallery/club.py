@@ -39,7 +39,7 @@ PEOPLE = (
 """Who plays; the third and the fourth have the longest names."""
 SESSION = "Thursday club in the back room of the Golden Lantern"
 _BEGUN = datetime(2026, 8, 6, 18, tzinfo=UTC)
-_LONG_MATCH = 40
+_LONG_MATCH = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,12 @@ def make_club(folder: Path) -> Club:
     ended: dict[str, int] = {}
     with Ledger.open(ledger_path(folder)) as ledger:
         at = _BEGUN
-        for evening in range(4):
+        for evening in range(3):
             session = ledger.start_session(SESSION if evening % 2 else "", _time(at))
             for turn, ruleset in enumerate(registry.rulesets()):
                 at += timedelta(minutes=45)
                 writer = _Writer(ledger, session.id, ruleset, evening + turn, at)
-                writer.play(6)
+                writer.play(5)
                 writer.enter(End(reason="late"))
                 ended[ruleset.id] = writer.id
             at = _BEGUN + timedelta(weeks=evening + 1)

@@ -186,7 +186,9 @@ def _label_too_long(label: QLabel) -> bool:
         ink = metrics.tightBoundingRect(label.text())
         top = (room.height() - metrics.height()) / 2 + metrics.ascent() + ink.top()
         cut = top < -_NEARLY or top + ink.height() > room.height() + _NEARLY
-        wide = metrics.size(int(Qt.TextFlag.TextShowMnemonic.value) if label.buddy() else 0, label.text()).width()
+        wide = metrics.size(
+            int(Qt.TextFlag.TextShowMnemonic.value) if label.buddy() is not None else 0, label.text()
+        ).width()
         return cut or wide > room.width() + _NEARLY
     flags = int(Qt.TextFlag.TextWordWrap.value) if label.wordWrap() else 0
     needed = metrics.boundingRect(QRect(0, 0, room.width(), 100_000), flags, label.text())

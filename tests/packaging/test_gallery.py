@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
@@ -14,17 +17,42 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QW
 from pytestqt.qtbot import QtBot
 
 import mahjong_desk.ui
+from gallery.club import make_club
 from gallery.faults import look_at
+from gallery.looks import SCALES, Look
 from gallery.scenes import all_scenes
 from gallery.scenes.club_pages import page_class
+from gallery.showing import show_all
+from gallery.stage import Stage
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.kit import Sheet, Text
 from mahjong_desk.ui.kit.painting import cut_text, paint_text
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.window.place_stack import PLACES
+from mahjong_desk.ui.words.language import LANGUAGES
 from tests.ui.look import usual_look
 
+MAKER = Path(__file__).parents[2] / "packaging" / "make_gallery.py"
+LEAST_ROOM = ("1280x720", "light", 150)
+"""The screen, a theme and the size of the text."""
+CROWDED = (
+    "table-wsom",
+    "picker-wsom-melds",
+    "picker-boo-quick-value",
+    "ledger-arushiaru",
+    "atlas-wsom",
+    "workbench-boo",
+    "drill-wsom-payment",
+    "club-players-long-name",
+    "club-evening-finished",
+    "club-sessions",
+    "sheet-new-match-wsom",
+    "sheet-result-boo",
+    "sheet-standings-rule",
+    "sheet-row-penaltytile",
+)
+"""What has the most to show: each of it is looked at in every run, in one language after the other."""
 LONG = "Maximiliane Brandstätter-Hohenfels"
 
 
@@ -55,6 +83,37 @@ def test_every_place_page_and_sheet_is_shown() -> None:
 def test_no_two_pictures_have_one_name() -> None:
     names = [scene.name for scene in all_scenes()]
     assert len(set(names)) == len(names)
+
+
+@pytest.fixture
+def stage(qapp: QApplication, tmp_path: Path) -> Iterator[Stage]:
+    """The window over the club that is shown."""
+    del qapp
+    made = Stage(make_club(tmp_path / "club"), tmp_path / "shown", Look("1280x720", "en", "light", 100).size)
+    yield made
+    made.close()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_nothing_is_cut_where_there_is_least_room(stage: Stage) -> None:
+    screen, theme_name, percent = LEAST_ROOM
+    known = {scene.name: scene for scene in all_scenes()}
+    faults = {}
+    for turn, language in enumerate(LANGUAGES):
+        look = Look(screen, language, theme_name, percent)
+        for shown in show_all(stage, [known[name] for name in CROWDED[turn :: len(LANGUAGES)]], [look]):
+            if shown.faults:
+                faults[f"{shown.scene.name}, {language}"] = [str(fault) for fault in shown.faults]
+    assert faults == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("screen", SCALES)
+def test_nothing_is_cut_in_any_look(screen: str) -> None:
+    # A theme changes colours alone, and the scale of a screen holds for a whole process.
+    asked = ("--check", "--screen", screen, "--theme", "light")
+    told = subprocess.run((sys.executable, MAKER, *asked), capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout[-20_000:] + told.stderr[-5_000:]
 
 
 @pytest.fixture

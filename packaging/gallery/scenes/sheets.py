@@ -43,6 +43,7 @@ from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.sheet import BackupsSheet
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.session.sheet import SessionsSheet
+from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
 from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.table.event_sheet import ChomboSheet, EventSheet, draw_sheet
 from mahjong_desk.ui.window.commands import command_named
@@ -91,6 +92,7 @@ def scenes() -> Iterator[Scene]:
     for event in FORMS:
         system = next(one.id for one in registry.rulesets() if event in kind_names(one))
         yield Scene(f"sheet-row-{event.__name__.lower()}", RowSheet, _row(system, event))
+    yield Scene("sheet-import-settings", ImportSettingsSheet, _import_settings)
     yield Scene("sheet-history", HistorySheet, lambda stage: _ledger(stage).history_button.click())
     yield Scene("sheet-curve", FormSheet, lambda stage: _ledger(stage).strip.curve_wanted.emit())
     yield Scene("sheet-figures", FiguresSheet, lambda stage: _ledger(stage).strip.curve.table_wanted.emit())
@@ -240,6 +242,13 @@ def _import(stage: Stage) -> None:
     stage.show("table")
     stage.window.router.open_file(file)
     stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, WorkSheet))
+
+
+def _import_settings(stage: Stage) -> None:
+    settings = stage.window.settings
+    other = {"key_hints": not settings.key_hints, "reduced_motion": not settings.reduced_motion}
+    stage.show("table", stage.club.running["arushiaru"])
+    stage.window.open_sheet(ImportSettingsSheet(settings, other, "laptop.json", stage.window.sheet_host))
 
 
 def _backups(stage: Stage) -> BackupsSheet:
