@@ -7,6 +7,7 @@
 ``proof_words``   What is proved of seats, in words.
 ``method_words``  The ways in which players are put together, in words.
 ``next_round``    The seats of the next round, and the button that seats it.
+``seat_search``   Looks for the seats of the next round, a little at a time.
 ``side``          Timer and next round beside the tables.
 ``keeper``        Between the page and the ledger.
 ``round_bell``    Rings for the last hands and the end of a round.
@@ -21,5 +22,5 @@
 
 Tested together
     ``tests/ui/club/evening/test_page.py``  change_plan_sheet, comer, faces, keeper, method_words, move_sheet, next_round,
-                                            people_sheet, plan_form, plan_sheet, proof_words, round_bell, side, tables_grid, timer, wall
+                                            people_sheet, plan_form, plan_sheet, proof_words, round_bell, seat_search, side, tables_grid, timer, wall
 """

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -11,7 +10,6 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.club.evening.plan import Plan
-from mahjong_desk.club.schedule.proposing import Task, proposals
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.refusal import Refusal
@@ -20,6 +18,7 @@ from mahjong_desk.ui.club.evening.faces import face_of, players_words, tables_wo
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
 from mahjong_desk.ui.club.evening.next_round import Who
 from mahjong_desk.ui.club.evening.round_bell import RoundBell
+from mahjong_desk.ui.club.evening.seat_search import SeatSearch
 from mahjong_desk.ui.club.evening.side import EveningSide
 from mahjong_desk.ui.club.evening.tables_grid import TablesGrid
 from mahjong_desk.ui.club_names import club_names
@@ -66,9 +65,8 @@ class EveningPage(QWidget):
         self.keeper.failed.connect(lambda told: window.notify(told, fault=True))
         RoundBell(self.keeper)
         self._who = Who(self.keeper.name_of, self.keeper.mark_of)
-        self._seats: Round | None = None
-        self._task: Task | None = None
-        self._search: Iterator[Round] | None = None
+        self._search = SeatSearch(self)
+        self._search.found.connect(self._take_found)
         self._keeps = False
         self._ticks = 0
         self.wall: WallWindow | None = None
@@ -83,9 +81,6 @@ class EveningPage(QWidget):
         self._second = QTimer(self)
         self._second.setInterval(_SECOND)
         self._second.timeout.connect(self._tick)
-        self._slice = QTimer(self)
-        self._slice.setInterval(0)
-        self._slice.timeout.connect(self._search_on)
         desk.changed.connect(self._follow)
         desk.news.connect(self._follow)
         self._wire()
@@ -148,7 +143,7 @@ class EveningPage(QWidget):
     @property
     def seats(self) -> Round | None:
         """The seats of the next round as they are shown; None while they are looked for."""
-        return self._seats if self._search is None else None
+        return None if self._search.runs else self._search.seats
 
     def _follow(self) -> None:
         # What nobody sees need not be read: whoever records a hand does not wait for it.
@@ -197,43 +192,28 @@ class EveningPage(QWidget):
         assert evening is not None
         proposal = evening.proposal
         if proposal is not None and not evening.stale:
-            self._search = self._task = None
-            self._slice.stop()
-            self._seats = proposal.seats
+            self._search.take(proposal.seats)
             self._show_seats()
             return
         self._search_for(proposal.attempt if proposal is not None else 0)
 
     def _search_for(self, attempt: int) -> None:
-        """Looks for seats, a little at a time, so that the window need not wait; not again where nothing has changed."""
         task = self.keeper.task(attempt)
-        if task is None or (task == self._task and self._search is None and self._seats is not None):
-            self._show_seats()
-            return
-        if task != self._task or self._search is None:
-            self._task, self._search = task, proposals(task)
+        if task is not None and self._search.look_for(task):
             self.next_round.tell_searching(self._number())
-        self._slice.start()
+        else:
+            self._show_seats()
 
-    def _search_on(self) -> None:
-        if self._search is None:
-            self._slice.stop()
-            return
-        found = next(self._search, None)
-        if found is not None:
-            self._seats = found
-            return
-        self._search = None
-        self._slice.stop()
-        evening = self.keeper.evening
-        if evening is not None and self._task is not None and self._seats is not None and self._keeps:
+    def _take_found(self) -> None:
+        task, seats = self._search.task, self._search.seats
+        if self._keeps and task is not None and seats is not None:
             self._keeps = False
-            self.keeper.propose(self._seats, by_hand=False, attempt=self._task.attempt)
-            return
-        self._show_seats()
+            self.keeper.propose(seats, by_hand=False, attempt=task.attempt)
+        else:
+            self._show_seats()
 
     def _show_seats(self) -> None:
-        evening, seats = self.keeper.evening, self._seats
+        evening, seats = self.keeper.evening, self._search.seats
         proof = self.keeper.proof(seats) if seats is not None else None
         if evening is None or evening.plan is None or seats is None or proof is None:
             return
@@ -313,19 +293,19 @@ class EveningPage(QWidget):
     def _move(self) -> None:
         from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 
-        if self._seats is None or self._search is not None:
+        if self.seats is None:
             return
-        sheet = MoveSheet(self.keeper, self._who, self._seats, self._window)
+        sheet = MoveSheet(self.keeper, self._who, self.seats, self._window)
         proposal = self.keeper.evening.proposal if self.keeper.evening is not None else None
         attempt = proposal.attempt if proposal is not None else 0
         sheet.taken.connect(lambda seats: self.keeper.propose(seats, by_hand=True, attempt=attempt))
         self._window.open_sheet(sheet)
 
     def _seat(self) -> None:
-        if self._seats is None or self._search is not None or self._waiting():
+        if self.seats is None or self._waiting():
             return
         try:
-            done = self.keeper.seat(self._seats)
+            done = self.keeper.seat(self.seats)
         except Refusal as refusal:
             self._window.notify(refusal_text(refusal), fault=True)
             return
@@ -351,5 +331,5 @@ class EveningPage(QWidget):
         """Stops what nobody sees."""
         super().hideEvent(event)
         self._second.stop()
-        self._slice.stop()
+        self._search.pause()
         self.side.hide()

@@ -18,12 +18,13 @@
 ``rule_sheet``    Changes the rule.
 ``period_sheet``  Asks for a period, and keeps seasons.
 ``rows_sheet``    The matches that a figure comes from.
+``behind``        Leads from a figure to these.
 ``report``        Standings on paper and in files.
 ``report_sheet``  Prints them, or writes them into a file.
 ``page``          ``StandingsPage``.
 
 Tested together
-    ``tests/ui/club/standings/test_page.py``  asked, board, board_painting, board_panel, board_plan, faces, form_panel, key_line, period_sheet, preview,
+    ``tests/ui/club/standings/test_page.py``  asked, behind, board, board_painting, board_panel, board_plan, faces, form_panel, key_line, period_sheet, preview,
                                               rater, reading, report, report_sheet, rows_sheet, rule_form, rule_sheet, shown,
                                               words
 """

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from math import ceil
 
@@ -18,7 +17,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.asked import Asked, of_season, preferred, usual
-from mahjong_desk.ui.club.standings.board import WHOLE_ROW
+from mahjong_desk.ui.club.standings.behind import Behind, OnBoard
 from mahjong_desk.ui.club.standings.board_panel import BoardPanel, Kind
 from mahjong_desk.ui.club.standings.form_panel import FormPanel
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
@@ -26,14 +25,12 @@ from mahjong_desk.ui.club.standings.rater import Rater
 from mahjong_desk.ui.club.standings.reading import Club
 from mahjong_desk.ui.club.standings.report import rating_report, rating_words, standings_report
 from mahjong_desk.ui.club.standings.report_sheet import StandingsReportSheet
-from mahjong_desk.ui.club.standings.rows_sheet import MatchLine, RowsSheet, matches_of, movements_of
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
 from mahjong_desk.ui.club.standings.shown import (
     about_form,
     board_of,
     first_of_form,
     form_of,
-    rated_in,
     rating_board,
     rating_form,
 )
@@ -42,7 +39,6 @@ from mahjong_desk.ui.club_facts import club_facts, progress_text
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text
-from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.places import Window
@@ -101,6 +97,7 @@ class StandingsPage(QWidget):
         head.addWidget(self.export_button)
         self.table = BoardPanel()
         self.table.board.opened.connect(self._open)
+        self._behind = Behind(self._desk, self._window, self.table.board)
         self.table.change_link.clicked.connect(self._change_rule)
         self.table.kind.chosen.connect(lambda _kind: self._show())
         self.form = FormPanel()
@@ -294,51 +291,19 @@ class StandingsPage(QWidget):
     # What figures come from
 
     def _open(self, row: int, column: int) -> None:
-        club, standings = self._club, self.standings
-        if club is None or standings is None:
+        club, standings, asked = self._club, self.standings, self._asked
+        if club is None or standings is None or asked is None:
             return
+        ratings = None
         if self.table.shown_kind is Kind.RATING:
-            self._open_movements(club, standings, row, column)
-            return
-        line = standings.lines[row]
-        cells = list(line.cells.values()) if column == WHOLE_ROW else [line.cells[column]]
-        self._open_rows(matches_of(cells, line.person, standings, club), row, column)
-
-    def _open_movements(self, club: Club, standings: Standings, row: int, column: int) -> None:
-        if self._rater.ratings is None:
-            return
-        rated = rated_in(self._rater.ratings, standings)[row]
-        everything = self._rater.ratings.movements[rated.person]
-        movements = everything if column == WHOLE_ROW else rated.movements[column]
-        self._open_rows(movements_of(movements, club), row, column)
-
-    def _heading(self, row: int, column: int) -> str:
-        face = self.table.board.face
-        assert self._asked is not None
-        when = self._asked.told if column == WHOLE_ROW else face.columns[column].words
-        return noted(face.rows[row].name, when)
-
-    def _open_rows(self, lines: Sequence[MatchLine], row: int, column: int) -> None:
-        lead = self.table.board.figures_of(row, column)
-        sheet = RowsSheet(self._heading(row, column), lead, lines, self._window)
-        sheet.wanted.connect(self._open_match)
-        self._window.open_sheet(sheet)
+            ratings = self._rater.ratings
+            if ratings is None:
+                return
+        self._behind.open(OnBoard(club, standings, ratings, asked.told), row, column)
 
     def _open_form(self, row: int, at: int) -> None:
         if self.standings is not None:
             self._open(row, first_of_form(self.standings) + at)
-
-    def _open_match(self, uuid: str) -> None:
-        ledger = self._desk.ledger
-        if ledger is None:
-            return
-        try:
-            found = next((head.id for head in ledger.match_heads() if head.uuid == uuid), None)
-        except LedgerError as error:
-            self._window.notify(ledger_error_text(error), fault=True)
-            return
-        if found is not None:
-            self._window.open_match(found)
 
     def _show_figures(self) -> None:
         self._window.open_sheet(FiguresSheet(self.form.chart.chart, self._window))
