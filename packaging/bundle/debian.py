@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Makes the package for Debian and its children out of the self-contained folder.
 
-The folder goes to ``/usr/lib/mahjong-desk``, the command to ``/usr/bin``, and what lies in ``packaging/linux`` where the desktop
-looks for it. What people entered is theirs: it stands in their home and stays when the package goes.
+The folder goes to ``/usr/lib/mahjong-desk``, the command to ``/usr/bin``, and what ``packaging/desktop.py`` writes to
+``/usr/share``. What people entered is theirs: it stands in their home and stays when the package goes.
 """
 
 from __future__ import annotations

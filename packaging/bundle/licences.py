@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+import sysconfig
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
@@ -89,7 +90,10 @@ def _owners(program: Path) -> dict[Path, Distribution]:
 
 
 def _is_pythons(source: Path) -> bool:
-    return source.is_relative_to(Path(sys.base_prefix).resolve()) or source.name == "base_library.zip"
+    home = Path(sys.base_prefix).resolve()
+    modules = [Path(sysconfig.get_path(name)).resolve() for name in ("stdlib", "platstdlib")]
+    ours = source.parent == home or any(map(source.is_relative_to, (*modules, home / "DLLs")))
+    return ours or source.name == "base_library.zip" or source.name.startswith("libpython")
 
 
 def _is_qt(distribution: Distribution) -> bool:

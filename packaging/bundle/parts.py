@@ -21,8 +21,9 @@ Entry = tuple[str, str, str]
 UNUSED_MODULES: Final = (
     "_pytest", "brotli", "greenlet", "IPython", "numpy", "pip", "pydoc_data", "pygments", "pytest", "rich", "setuptools",
     "test", "tkinter", "unittest", "wheel", "_uuid",
+    "sqlalchemy.dialects.mssql", "sqlalchemy.dialects.mysql", "sqlalchemy.dialects.oracle",
 )  # fmt: skip
-"""What libraries would use if it were there, and what development has installed beside them."""
+"""What libraries would use if it were there, other kinds of databases, and what development has installed beside them."""
 
 _PLUGINS: Final = frozenset((
     "qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa",  # windows

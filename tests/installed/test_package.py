@@ -219,6 +219,24 @@ def test_what_it_depends_on_is_what_it_loads(folder: Path, package: Path) -> Non
     assert fields["Version"] == make.version()
 
 
+@pytest.mark.parametrize(
+    "place",
+    [
+        "bin/mahjong-desk",
+        "share/applications/mahjong-desk.desktop",
+        "share/bash-completion/completions/mahjong-desk",
+        "share/doc/mahjong-desk/contract.md",
+        "share/icons/hicolor/48x48/apps/mahjong-desk.png",
+        "share/man/man1/mahjong-desk.1.gz",
+        "share/metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml",
+        "share/mime/packages/mahjong-desk.xml",
+    ],
+)
+def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path, place: str) -> None:
+    assert package.is_file()
+    assert (bench.making / "deb/usr" / place).is_file()
+
+
 def test_it_answers_every_case_of_the_contract(root: BareRoot) -> None:
     cases = [
         json.loads(line)
