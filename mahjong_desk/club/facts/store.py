@@ -68,6 +68,7 @@ class FactStore:
         """Opens a file, makes it anew where it was made otherwise or is damaged, and does without where it cannot."""
         self.path = path
         self._players: dict[Player, int] = {}
+        self._traits: dict[Trait, int] = {}
         self._database = self._opened()
 
     def close(self) -> None:
@@ -79,6 +80,7 @@ class FactStore:
         self._database.close()
         self._remove()
         self._players.clear()
+        self._traits.clear()
         self._database = self._opened()
 
     def end(self) -> End:
@@ -311,10 +313,11 @@ class FactStore:
         return self._players[player]
 
     def _trait(self, trait: Trait) -> int:
-        found = self._database.execute(
-            "SELECT id FROM traits WHERE (kind, ruleset, text) = (?, ?, ?)", trait
-        ).fetchone()
-        return int(found[0]) if found is not None else self._insert("traits", (None, *trait))
+        if trait not in self._traits:
+            statement = "SELECT id FROM traits WHERE (kind, ruleset, text) = (?, ?, ?)"
+            found = self._database.execute(statement, trait).fetchone()
+            self._traits[trait] = int(found[0]) if found is not None else self._insert("traits", (None, *trait))
+        return self._traits[trait]
 
     def _insert(self, table: str, line: Sequence[object]) -> int:
         gaps = ", ".join("?" * len(line))

@@ -121,6 +121,7 @@ def test_an_evening_of_six_matches(guest: Player) -> None:
         if len(results) > 1:
             evening = {line.name: line.total for line in results_of(session_on(player.desk)).lines}
             assert evening == {**dict(zip(NAMES, totals, strict=False)), "": totals[-1]}
+            player.wait(lambda: sheet.evening is not None and sheet.evening.isVisible())
             told = player.texts(sheet)
             assert all(change(total) in told for total in totals)
         if len(results) < 6:

@@ -68,7 +68,7 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     result = on_top(made, ResultSheet)
     assert isinstance(result, ResultSheet)
     # The matches before are added up beside the window.
-    made.wait(lambda: result.evening is not None)
+    made.wait(lambda: result.evening is not None and result.evening.isVisible())
     return made
 
 
