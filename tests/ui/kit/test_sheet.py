@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import MainButton, PlainButton, Sheet, Text
+from mahjong_desk.ui.theme import system
 
 
 class _Window(QWidget):
@@ -53,6 +54,19 @@ def _sheet(window: _Window) -> Sheet:
 @pytest.fixture
 def window(qtbot: QtBot) -> _Window:
     return _Window(qtbot)
+
+
+@pytest.mark.parametrize(("wish", "asks", "rises"), [(None, False, True), (None, True, False), (False, True, True)])
+def test_a_sheet_rises_only_where_motion_is_wanted(
+    qapp: QApplication, window: _Window, monkeypatch: pytest.MonkeyPatch, wish: bool | None, asks: bool, rises: bool
+) -> None:
+    monkeypatch.setattr(system, "prefers_less_motion", lambda: asks)
+    theme.apply(qapp, "light", reduced_motion=wish)
+    sheet = _sheet(window)
+    sheet.open()
+    below = sheet.paper.geometry().center().y() - sheet.rect().center().y()
+    assert (below > 2) == rises
+    sheet.reject()
 
 
 def test_escape_refuses_and_gives_the_keyboard_back(qtbot: QtBot, window: _Window) -> None:
