@@ -38,6 +38,8 @@ class SettingsSheet(FormSheet):
         said: What came of a file.
     """
 
+    help_page = "settings"
+
     def __init__(self, settings: Settings, window: QWidget, lay_sheet: Callable[[Sheet], None]) -> None:
         """Makes the sheet of these settings; ``lay_sheet`` lays another one over it."""
         super().__init__(translate("SettingsSheet", "Settings"), window, width=760)
