@@ -10657,6 +10657,13 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>Spoken</name>
+    <message>
+        <source>Clear the field</source>
+        <translation>清除输入</translation>
+    </message>
+</context>
+<context>
     <name>StandingLine</name>
     <message>
         <source>No match on the table</source>

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Carrying, Window
 
 
@@ -84,7 +85,7 @@ class ClubPlace(QWidget):
         self.chips.choose(name)
         shown = self.page_widget(name)
         self._stack.setCurrentWidget(shown)
-        self.setFocusProxy(shown)
+        lead_keyboard(self, shown)
         if self.isVisible():
             shown.setFocus()
         return shown

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex,
 from PySide6.QtGui import QAction, QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
-from mahjong_desk.ui.kit.marks import Mark, mark_pixmap
+from mahjong_desk.ui.kit.marks import Mark, mark_name, mark_pixmap
 
 LONGEST = 40
 """The longest name, in letters."""
@@ -154,6 +154,7 @@ class NameField(QLineEdit):
         if self._mark is None:
             self._mark = self.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
         self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(_nothing()))
+        self._mark.setText(mark_name(mark) if mark is not None else self.accessibleName())
 
     def _take(self, index: QModelIndex) -> None:
         self.meant.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))

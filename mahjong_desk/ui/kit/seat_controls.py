@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFont, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QEnterEvent, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -14,6 +14,8 @@ from mahjong_desk.ui.kit.painting import paint_box, paint_text
 ARROW = 18
 """The room of the arrow behind a name."""
 _SIDE = 40
+_INSIDE = 7
+"""How far the line through a digit that cannot be chosen keeps off the corners."""
 
 
 class NameButton(QAbstractButton):
@@ -80,7 +82,7 @@ class RiichiChip(Chip):
 
 
 class TargetMark(QWidget):
-    """The digit that chooses a seat, in brass; dull where it cannot be chosen. The mouse goes through it."""
+    """The digit that chooses a seat, in brass; dull and struck out where it cannot be chosen. The mouse goes through it."""
 
     def __init__(self, parent: QWidget) -> None:
         """Makes a hidden mark."""
@@ -112,3 +114,7 @@ class TargetMark(QWidget):
         paint_box(painter, box, fill, edge, 8)
         font = theme.font(24, bold=True)
         paint_text(painter, box, self.digit, font, ink, Qt.AlignmentFlag.AlignHCenter)
+        if self.barred:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(ink, 2))
+            painter.drawLine(box.bottomLeft() + QPointF(_INSIDE, -_INSIDE), box.topRight() + QPointF(-_INSIDE, _INSIDE))

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 from weakref import ref
 
-from PySide6.QtCore import QObject, QRect, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QRect, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QAccessibleWidget,
     QApplication,
     QLabel,
+    QLineEdit,
     QPushButton,
     QToolButton,
     QWidget,
@@ -29,10 +30,13 @@ from shiboken6 import isValid
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.spoken import Part, Parted, Pressed
 
+translate = QCoreApplication.translate
+
 _INSTALLED = "spokenWidgets"
 _NAMED = QAccessible.Text.Name
 _DESCRIBED = QAccessible.Text.Description
 _Role = QAccessible.Role
+_PLAIN = ("QWidget", "QScrollArea")
 
 
 class SpokenWidget(QAccessibleWidget):
@@ -119,7 +123,11 @@ class SpokenButton(SpokenWidget):
             key = getattr(self._button, "key", "")
             return key or QKeySequence.mnemonic(self._button.text()).toString()
         said = super().text(kind)
-        return plain(self._button.text()) if kind == _NAMED and not said else said
+        if kind != _NAMED or said:
+            return said
+        # The cross in a field that can be cleared is Qt's own, without a word.
+        in_field = isinstance(self._button.parent(), QLineEdit)
+        return plain(self._button.text()) or (translate("Spoken", "Clear the field") if in_field else "")
 
     def state(self) -> QAccessible.State:
         """Returns its state; a row that is open is told to be open, and not to be chosen."""
@@ -229,8 +237,8 @@ def install(app: QApplication) -> None:
     QAccessible.installFactory(_interface)
     if QAccessible.isActive():
         for widget in app.allWidgets():
-            if _says_itself(widget) or type(widget).__base__ is QWidget:
-                known = QAccessible.queryAccessibleInterface(widget)
+            known = QAccessible.queryAccessibleInterface(widget)
+            if _says_itself(widget) or known.role() == _Role.Client:
                 QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(known))
 
 
@@ -247,15 +255,17 @@ def say(widget: QWidget, text: str, *, at_once: bool) -> None:
 def _interface(class_name: str, thing: QObject) -> QAccessibleInterface | None:
     """Returns what is told of a widget; None where what Qt knows of its class says it better.
 
-    Qt asks for each class of a widget, from its own up; at ``QWidget`` nothing else has known it.
+    Qt asks for each class of a widget, from its own up; of plain ones, and of what only scrolls, it knows no more than this.
     """
-    if not isinstance(thing, QWidget) or not (_says_itself(thing) or class_name == "QWidget"):
+    if not isinstance(thing, QWidget) or not (_says_itself(thing) or class_name in _PLAIN):
         return None
     return SpokenButton(thing) if isinstance(thing, QAbstractButton) else SpokenWidget(thing)
 
 
 def _says_itself(widget: QWidget) -> bool:
-    if isinstance(widget, QToolButton) or (isinstance(widget, QPushButton) and widget.menu() is not None):
+    if isinstance(widget, QToolButton):
+        return isinstance(widget.parent(), QLineEdit)
+    if isinstance(widget, QPushButton) and widget.menu() is not None:
         return False
     return isinstance(widget, QAbstractButton) or bool(getattr(widget, "spoken_as", ""))
 

@@ -6,10 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
+from shiboken6 import isValid
 
 from mahjong_desk.ui.kit.flow import Wrapping
+
+_GUIDE = "keyboardGuide"
 
 
 def follow_layout(place: QWidget) -> None:
@@ -42,3 +46,31 @@ def _stops_in(layout: QLayout) -> Iterator[QWidget]:
             yield from _stops_in(inner)
         else:
             yield from _stops(item.widget())
+
+
+class _Guide(QObject):
+    """Hands the keyboard on from a place to what is meant in it."""
+
+    def __init__(self, place: QWidget, target: QWidget) -> None:
+        super().__init__(place)
+        self.setObjectName(_GUIDE)
+        self.target = target
+        place.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hands it on when the place gets it."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent) and isValid(self.target):
+            self.target.setFocus(event.reason())
+        return super().eventFilter(watched, event)
+
+
+def lead_keyboard(place: QWidget, target: QWidget) -> None:
+    """Lets whoever gives the keyboard to a place give it to what is meant in it.
+
+    With a proxy of Qt the Tab key would go to that at once, and skip all that stands before it.
+    """
+    found = place.findChild(_Guide, _GUIDE, Qt.FindChildOption.FindDirectChildrenOnly)
+    if isinstance(found, _Guide):
+        found.target = target
+    else:
+        _Guide(place, target)

@@ -13,6 +13,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas_filter import AtlasFilter
 from mahjong_desk.ui.learn.atlas_list import AtlasList
 from mahjong_desk.ui.learn.atlas_page import AtlasPage
@@ -61,6 +62,7 @@ class Atlas(QWidget):
         self._choosing = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._choosing.setSpacing(16)
         self._side = QScrollArea()
+        self._side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._side.setWidgetResizable(True)
         self._side.setFrameShape(QFrame.Shape.NoFrame)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -80,7 +82,7 @@ class Atlas(QWidget):
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.filter.text.setFocus)
-        self.setFocusProxy(self.list)
+        lead_keyboard(self, self.list)
         self.setAccessibleName(self.tr("Atlas"))
         follow_theme(self)
         self.restyle()

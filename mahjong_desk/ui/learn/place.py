@@ -18,6 +18,7 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.bench_entry import TriedSteps
 from mahjong_desk.ui.learn.drills import DrillBoard
@@ -84,7 +85,7 @@ class LearnPlace(QWidget):
         head.addStretch(1)
         column.addLayout(head)
         column.addWidget(self._stack, 1)
-        self.setFocusProxy(self.atlas)
+        lead_keyboard(self, self.atlas)
 
     @property
     def help_page(self) -> str:
@@ -150,7 +151,7 @@ class LearnPlace(QWidget):
         else:
             shown = self.atlas if part == _ATLAS else self._workbench(part)
         self._stack.setCurrentWidget(shown)
-        self.setFocusProxy(shown)
+        lead_keyboard(self, shown)
         shown.setFocus()
 
     def _try(self, shown: Shown) -> None:

@@ -51,7 +51,8 @@ class PickerPlace(QWidget):
         self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
         self._back = "ledger"
         self._back_from: tuple[Table, Draft] | None = None
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # What gives the keyboard to the notation is no stop of the Tab key: all that stands before that would be skipped.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("ring", False)
         self._nothing = NothingPage(self)
         self._nothing.button.clicked.connect(lambda: window.show_place("table"))

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QAbstractScrollArea, QTextBrowser, QTextEdit, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import tile_art
@@ -19,7 +19,7 @@ _LINE_HEIGHT = 130
 
 
 class RuleBrowser(QTextBrowser):
-    """Shows a page of HTML whose images of the scheme ``tile:`` are tiles.
+    """Shows a page of HTML whose images of the scheme ``tile:`` are tiles; arrow keys go from link to link.
 
     Attributes:
         places: Where the searched text stands, in the order of the page.
@@ -92,11 +92,25 @@ class RuleBrowser(QTextBrowser):
             style = QTextCharFormat()
             style.setBackground(now.brass if place == self.at else now.brass_wash)
             style.setForeground(now.brass_ink if place == self.at else now.ink)
-            style.setFontUnderline(True)
+            lines = QTextCharFormat.UnderlineStyle
+            style.setUnderlineStyle(lines.SingleUnderline if place == self.at else lines.DotLine)
+            style.setFontOverline(place == self.at)
             mark.format = style
             mark.cursor = cursor
             marks.append(mark)
         self.setExtraSelections(marks)
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Leaves the page: its links, of which there may be hundreds, have keys of their own."""
+        return QAbstractScrollArea.focusNextPrevChild(self, following)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes from link to link with the arrow keys to the left and right; Enter follows one."""
+        steps = {Qt.Key.Key_Left: False, Qt.Key.Key_Right: True}
+        if event.modifiers() == Qt.KeyboardModifier.NoModifier and event.key() in steps:
+            super().focusNextPrevChild(steps[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
         """Draws the tiles that the page names."""

@@ -12,6 +12,7 @@ from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, render, source_of
@@ -98,7 +99,7 @@ class RulesPlace(QWidget):
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
-        self.setFocusProxy(self.browser)
+        lead_keyboard(self, self.browser)
         self._retranslate()
 
     def _retranslate(self) -> None:

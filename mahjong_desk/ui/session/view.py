@@ -26,6 +26,7 @@ from mahjong_desk.ui.kit import Flow, PlainButton, Text, short_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
@@ -79,7 +80,7 @@ class SessionsView(QWidget):
         columns.addLayout(self._left())
         columns.addLayout(self._right(), 1)
         self.list.chosen.connect(self._choose)
-        self.setFocusProxy(self.list)
+        lead_keyboard(self, self.list)
         desk.news.connect(self._read_again)
 
     def read(self) -> None:

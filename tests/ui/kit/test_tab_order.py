@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, 
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit import ChipGroup
-from mahjong_desk.ui.kit.tab_order import follow_layout
+from mahjong_desk.ui.kit.tab_order import follow_layout, lead_keyboard
 
 
 def way_from(first: QWidget, steps: int) -> list[QWidget]:
@@ -46,3 +46,22 @@ def test_what_is_made_last_is_reached_where_it_stands(qtbot: QtBot) -> None:
     first.show()
     follow_layout(place)
     assert way_from(first, 4) == [first, group.chip(1), group.chip(2), last, first]
+
+
+def test_what_stands_before_the_target_of_a_place_is_no_step_too_few(qtbot: QtBot) -> None:
+    window, place = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    before, target, after = QLineEdit(), QLineEdit(), QLineEdit()
+    inside = QVBoxLayout(place)
+    inside.addWidget(before)
+    inside.addWidget(target)
+    column = QVBoxLayout(window)
+    column.addWidget(place)
+    column.addWidget(after)
+    lead_keyboard(place, after)
+    lead_keyboard(place, target)
+    window.show()
+    assert QTest.qWaitForWindowExposed(window)
+    place.setFocus()
+    assert window.focusWidget() is target
+    assert way_from(after, 2) == [after, before, target]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match
@@ -18,6 +18,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.page import render, source_of
 from mahjong_desk.ui.rulebook.tables import Look, RuleTables
 from mahjong_desk.ui.rules import RulesPlace
@@ -251,3 +252,22 @@ def test_examples_of_hands_that_a_table_refuses_are_shown_still(ruleset: str, op
     tables = RuleTables(found, Match(found.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai"), ()), LOOK)
     table = tables.yaku(limit=False)
     assert all(f'name="{entry.id}"' in table for entry in found.yaku if not entry.limit)
+
+
+def test_tab_leaves_the_page_and_the_arrow_keys_go_from_link_to_link(qtbot: QtBot) -> None:
+    page, after = RuleBrowser(), QLineEdit()
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    column.addWidget(page)
+    column.addWidget(after)
+    page.show_page("<p><a href='yaku:one'>one</a> and <a href='yaku:two'>two</a></p>")
+    window.show()
+    assert QTest.qWaitForWindowActive(window)
+    page.setFocus()
+    with qtbot.waitSignal(page.anchorClicked) as followed:
+        for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
+            QTest.keyClick(page, key)
+    assert followed.args == [QUrl("yaku:two")]
+    QTest.keyClick(page, Qt.Key.Key_Tab)
+    assert window.focusWidget() is after

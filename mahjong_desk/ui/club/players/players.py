@@ -21,6 +21,7 @@ from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Link, PlainButton
 from mahjong_desk.ui.kit.icons import icon
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 
@@ -104,7 +105,7 @@ class PlayersPage(QWidget):
         row.addWidget(self.paper, 1)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.setFocusProxy(self.search)
+        lead_keyboard(self, self.search)
 
     def _left(self) -> QWidget:
         left = QWidget()

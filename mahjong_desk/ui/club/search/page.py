@@ -26,6 +26,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, Text
 from mahjong_desk.ui.kit.long_list import FindField
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.phrases import plural
@@ -96,7 +97,7 @@ class SearchPage(Panel):
         row.addWidget(self.list, 1)
         row.addWidget(self.chosen)
         column.addLayout(row, 1)
-        self.setFocusProxy(self.line)
+        lead_keyboard(self, self.line)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._begin_to_type)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 

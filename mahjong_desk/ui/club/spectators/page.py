@@ -17,6 +17,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, MainButton, NumberBox, Panel, PlainButton, Text
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural
 
@@ -57,7 +58,7 @@ class SpectatorsPage(QWidget):
         columns.addLayout(self._right())
         outer.addWidget(scrolling(panel))
         self.broadcast.changed.connect(self.show_standing)
-        self.setFocusProxy(self.turn_on)
+        lead_keyboard(self, self.turn_on)
         self.show_standing()
 
     def _left(self) -> QVBoxLayout:
@@ -210,7 +211,7 @@ class SpectatorsPage(QWidget):
         self.turn_off.setEnabled(on)
         if held:
             (self.turn_off if on else self.turn_on).setFocus()
-        self.setFocusProxy(self.turn_off if on else self.turn_on)
+        lead_keyboard(self, self.turn_off if on else self.turn_on)
         for widget in (self.address, self.port, self.keep):
             widget.setEnabled(not on)
         fault = broadcast.state not in {State.OFF, State.STARTING, State.ON}

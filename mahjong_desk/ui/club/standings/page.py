@@ -41,6 +41,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 from mahjong_desk.ui.words import ledger_error_text
@@ -116,7 +117,7 @@ class StandingsPage(QWidget):
         column.setSpacing(10)
         column.addLayout(head)
         column.addWidget(self._scroll, 1)
-        self.setFocusProxy(self.table.board)
+        lead_keyboard(self, self.table.board)
 
     # What is read
 

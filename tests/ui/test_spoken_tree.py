@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""What a screen reader finds in every place and sheet: nothing without a name, nothing that passes for something else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.ui.club.pages import PAGES
+from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.kit.seat_controls import NameButton
+from mahjong_desk.ui.kit.spoken import install_spoken
+from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+from tests.ui.shared_window import open_another
+from tests.ui.test_strays import NAMES, WIN
+
+Role = QAccessible.Role
+NAMED = frozenset({
+    Role.Button, Role.CheckBox, Role.RadioButton, Role.ComboBox, Role.EditableText, Role.SpinBox, Role.Slider, Role.List,
+    Role.ListItem, Role.Table, Role.Row, Role.ColumnHeader, Role.Dialog, Role.PageTab, Role.ButtonMenu, Role.Link,
+    Role.Heading, Role.Chart, Role.ProgressBar, Role.Tree, Role.TreeItem,
+})  # fmt: skip
+PASSED_OVER = frozenset({Role.Client, Role.NoRole, Role.LayeredPane})
+"""What a screen reader takes for the room between other things."""
+PLACES = ("table", "picker", "ledger", "learn", "club", "rules")
+SHEETS = (
+    "new_match", "sessions", "print", "rename", "exchange", "house_rules", "backups", "settings", "keys", "fingerprint",
+    "log", "about", "chombo", "dead_hand", "adjust", "note", "end",
+)  # fmt: skip
+LANGUAGES = ["en", pytest.param("ja", marks=pytest.mark.long), pytest.param("zh", marks=pytest.mark.long)]
+
+
+@pytest.fixture
+def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Player]:
+    """Somebody who has recorded a win, with a screen reader."""
+    install_spoken(qapp)
+    QAccessible.setActive(True)
+    open_another(shared_window, tmp_path / "club")
+    player = Player(qtbot, shared_window)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Club")
+    assert player.desk.match is not None
+    assert player.desk.record_event(read_event(player.desk.match.rules, WIN, "event"))
+    yield player
+    QAccessible.setActive(False)
+
+
+def name(interface: QAccessibleInterface) -> str:
+    """Returns what something is called."""
+    return interface.text(QAccessible.Text.Name).strip()
+
+
+def seen(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """Yields what is shown, from above."""
+    if interface.state().invisible:
+        return
+    yield interface
+    for at in range(interface.childCount()):
+        child = interface.child(at)
+        if child is not None:
+            yield from seen(child)
+
+
+def faults(within: QWidget) -> Iterator[str]:
+    """Yields what has no name, or is passed over though it has one or takes the keyboard."""
+    for interface in seen(QAccessible.queryAccessibleInterface(within)):
+        widget: object = interface.object()
+        role = interface.role()
+        where = (
+            f"{type(widget).__name__} in {type(widget.parent()).__name__}" if isinstance(widget, QWidget) else role.name
+        )
+        takes_keys = isinstance(widget, QWidget) and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if role in NAMED and not name(interface):
+            yield f"{role.name} without a name: {where}"
+        elif takes_keys and (not name(interface) or role in PASSED_OVER):
+            yield f"takes the keyboard as {role.name} “{name(interface)}”: {where}"
+        elif isinstance(widget, QWidget) and role in PASSED_OVER and widget.accessibleName():
+            yield f"passed over: “{name(interface)}”, {where}"
+
+
+def unreached(player: Player, within: QWidget) -> Iterator[str]:
+    """Yields what can be pressed or filled in and is not reached by Tab, pressed from where the keyboard is until it is back."""
+    reached: set[QWidget | None] = set()
+    while (at := QApplication.focusWidget()) not in reached:
+        reached.add(at)
+        player.press(Qt.Key.Key_Tab)
+    for widget in within.findChildren(QWidget):
+        wanted = (
+            isinstance(widget, QAbstractButton | QComboBox | QLineEdit) and widget.isVisible() and widget.isEnabled()
+        )
+        inner = isinstance(widget.parent(), QLineEdit | QComboBox) or widget.focusProxy() is not None
+        # The plates have digits; in the palette, on the rail and in a list of rows the arrow keys go on.
+        own_way = isinstance(widget, NameButton | TileButton) or (isinstance(widget, Chip) and not widget.isCheckable())
+        if wanted and not (inner or own_way or _in_line(widget, reached)) and widget not in reached:
+            text = widget.accessibleName() or type(widget).__name__
+            yield f"not reached by Tab: “{text}”, {type(widget).__name__} in {type(widget.parent()).__name__}"
+
+
+def _in_line(widget: QWidget, reached: set[QWidget | None]) -> bool:
+    """Tells whether the arrow keys lead to a button from its like beside it, which was reached."""
+    return isinstance(widget, QAbstractButton) and any(
+        type(other) is type(widget) and widget.isCheckable() and other.parentWidget() is widget.parentWidget()
+        for other in reached
+        if isinstance(other, QAbstractButton)
+    )
+
+
+def views(player: Player) -> Iterator[str]:
+    """Shows every place and sheet, one after the other; yields what is shown."""
+    window = player.window
+    for place in PLACES:
+        window.show_place(place)
+        yield place
+        if place == "picker":
+            player.paste("456m33p67p789p123s")
+            yield "picker with a hand"
+        elif place == "ledger":
+            window.place_widget(place).open_row(player.desk.row_ids[0])
+            yield "ledger with an open row"
+        elif place == "learn":
+            for part in ("arushiaru", "shogi", "drills"):
+                window.place_widget(place).show_part(part)
+                yield f"learn, {part}"
+        elif place == "club":
+            for page in PAGES:
+                window.place_widget(place).show_page(page)
+                yield f"club, {page}"
+    window.show_place("table")
+    for command in SHEETS:
+        window.carry_out(command)
+        assert window.sheet is not None, command
+        yield f"sheet {command}"
+        player.press(Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_and_sheet(player: Player, language: str) -> None:
+    player.window.settings.language = language
+    found: dict[str, list[str]] = {fault: ["window"] for fault in faults(player.window)}
+    for view in views(player):
+        QApplication.processEvents()
+        within = player.window.sheet or player.window.place_widget(player.window.place)
+        for fault in (*faults(within), *unreached(player, within)):
+            found.setdefault(fault, []).append(view)
+    assert not found, "\n".join(f"{fault} ({', '.join(views)})" for fault, views in found.items())
