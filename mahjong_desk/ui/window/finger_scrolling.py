@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QMouseEvent, QScrollEvent, QScrollPrepareEvent, QTouchEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSlider, QScroller, QWidget
@@ -35,7 +36,8 @@ class FingerScrolling(QObject):
             return True
         if isinstance(event, QScrollEvent):
             self._laid_on = None
-            if self._area is not None:
+            # What still runs on by itself may be gone meanwhile, with its sheet.
+            if self._area is not None and shiboken6.isValid(self._area):
                 self._area.horizontalScrollBar().setValue(round(event.contentPos().x()))
                 self._area.verticalScrollBar().setValue(round(event.contentPos().y()))
             event.accept()
@@ -45,13 +47,22 @@ class FingerScrolling(QObject):
     def _touch(self, event: QTouchEvent) -> bool:
         if event.type() == QEvent.Type.TouchBegin:
             place = event.points()[0].position()
-            self._laid_on = place if self._scrollable_at(place) is not None else None
+            area = self._scrollable_at(place)
+            if area is not self._area:
+                self._begin_anew(place, event.timestamp())
+            self._laid_on = place if area is not None else None
             event.setAccepted(self._laid_on is not None)
             return event.isAccepted()
         if event.type() == QEvent.Type.TouchEnd and self._laid_on is not None:
             _click(self._window, self._laid_on)
         event.accept()
         return True
+
+    def _begin_anew(self, place: QPointF, at: int) -> None:
+        """Stops what another area still does by itself: it is not what the finger lies on now."""
+        scroller = QScroller.scroller(self._window)
+        scroller.stop()
+        scroller.handleInput(QScroller.Input.InputPress, place, at)
 
     def _scrollable_at(self, place: QPointF) -> QAbstractScrollArea | None:
         """Returns the innermost area below the finger that has somewhere to scroll to."""

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QPushButton, QScrollArea, QSlider, QVBoxLayout, QWidget
@@ -70,6 +71,19 @@ def test_a_list_moves_with_the_finger_and_chooses_no_row(window: Window, qtbot: 
     qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 60)
     assert window.rows.currentRow() == -1
     assert window.page.verticalScrollBar().value() == 0
+
+
+def test_a_finger_moves_what_it_lies_on_while_something_else_still_runs_on(window: Window, qtbot: QtBot) -> None:
+    window.touch(window.page.viewport(), -120)
+    window.touch(window.rows.viewport(), -100)
+    qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 60)
+
+
+def test_what_runs_on_may_go_with_its_sheet(window: Window, qtbot: QtBot) -> None:
+    window.touch(window.page.viewport(), -120)
+    shiboken6.delete(window.page)
+    window.touch(window.rows.viewport(), -100)
+    qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 60)
 
 
 def test_a_tap_is_a_click(window: Window) -> None:
