@@ -3582,7 +3582,7 @@
     </message>
     <message>
         <source>What the player did</source>
-        <translation>プレイヤーの役割</translation>
+        <translation>対局者の役割</translation>
     </message>
     <message>
         <source>When</source>
@@ -4379,7 +4379,7 @@
     <message numerus="yes">
         <source>%n more pair(s) wait on the page of the players.</source>
         <translation>
-            <numerusform>ほか%n組は「プレイヤー」のページで決められます。</numerusform>
+            <numerusform>ほか%n組は「対局者」のページで決められます。</numerusform>
         </translation>
     </message>
     <message>
@@ -4504,7 +4504,7 @@
     </message>
     <message>
         <source>Taken for the players of these names here</source>
-        <translation>名前によりここのプレイヤーとみなす人</translation>
+        <translation>名前によりここの対局者とみなす人</translation>
     </message>
     <message>
         <source>The house rules {name} have other options there</source>
@@ -4520,7 +4520,7 @@
     </message>
     <message>
         <source>These may be one person; what you say can be undone on the page of the players.</source>
-        <translation>同じ人かもしれない名前です。ここで決めたことは「プレイヤー」のページで元に戻せます。</translation>
+        <translation>同じ人かもしれない名前です。ここで決めたことは「対局者」のページで元に戻せます。</translation>
     </message>
     <message>
         <source>Two people</source>
@@ -9891,7 +9891,7 @@
     </message>
     <message>
         <source>Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note</source>
-        <translation>プレイヤー、役、牌（123m）、8000+、3翻、2026-11、メモの言葉</translation>
+        <translation>対局者、役、牌（123m）、8000+、3翻、2026-11、メモの言葉</translation>
     </message>
 </context>
 <context>

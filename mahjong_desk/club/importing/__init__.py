@@ -14,4 +14,5 @@ The modules, each importing only those above it
 Tested together
     ``tests/club/importing/test_reading.py``  documents
     ``tests/club/importing/test_commands.py``  counting
+    ``tests/ui/importing/test_sheet.py``       people
 """

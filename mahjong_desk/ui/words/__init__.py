@@ -29,6 +29,8 @@ Tested together
     ``tests/ui/result/test_sheet.py``       curves
     ``tests/ui/session/test_sheet.py``      sessions
     ``tests/ui/rulesets/test_beijing.py``   endings
+    ``tests/ui/test_club_people.py``        former
+    ``tests/ui/club/players/test_players.py``  people
 """
 
 from __future__ import annotations
