@@ -97,40 +97,53 @@ def bench(tmp_path_factory: pytest.TempPathFactory) -> make.Workbench:
         pytest.skip("packages for Debian are made on Linux")
     if missing := bootstrap.missing_for_packages(make.TOOLS["deb"]):
         pytest.skip(bootstrap.lacking_text(missing))
-    folder = tmp_path_factory.mktemp("packages")
-    return make.Workbench(Path(sys.executable), folder / "made", folder / "making", quick=True)
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    return make.Workbench(Path(sys.executable), shared / "made", shared / "making", quick=True)
 
 
 @pytest.fixture(scope="module")
 def folder(bench: make.Workbench) -> Path:
-    """The self-contained folder."""
-    return bench.folder()
+    """The self-contained folder; of several processes that test, one makes it for all."""
+    return _made_once(bench, "folder", bench.folder)
 
 
 @pytest.fixture(scope="module")
 def package(bench: make.Workbench, folder: Path) -> Path:
     """The package made of it."""
-    return bench.deb(folder)
+    return _made_once(bench, "deb", lambda: bench.deb(folder))
 
 
-@pytest.fixture(scope="module")
-def root(package: Path, tmp_path_factory: pytest.TempPathFactory) -> BareRoot:
+def _made_once(bench: make.Workbench, name: str, make_it: Callable[[], Path]) -> Path:
+    import fcntl  # Linux has it, and the tests are skipped elsewhere
+
+    bench.making.mkdir(exist_ok=True)
+    with (bench.making / f"{name}.done").open("a+", encoding="utf-8") as done:
+        fcntl.flock(done, fcntl.LOCK_EX)
+        done.seek(0)
+        if not (place := done.read()):
+            place = str(make_it())
+            done.write(place)
+    return Path(place)
+
+
+@pytest.fixture
+def root(package: Path, tmp_path: Path) -> BareRoot:
     """A system in which the package has been installed; with what it depends on, and nothing else, where that can be had."""
-    folder = tmp_path_factory.mktemp("system") / "root"
+    folder = tmp_path / "root"
     return BareRoot(folder, package) if missing_for_clean_root() else CleanRoot(folder, package)
 
 
 def test_each_library_that_is_imported_late_works_in_the_folder(folder: Path, tmp_path: Path) -> None:
-    plugins = folder / "_internal" / "mahjong_desk_rulesets"
+    copy = tmp_path / "copy"
+    shutil.copytree(folder, copy, symlinks=True, copy_function=os.link)
+    plugins = copy / "_internal" / "mahjong_desk_rulesets"
     plugins.mkdir()
     (plugins / "probe.py").write_text(PROBE, encoding="utf-8")
     told = tmp_path / "told.json"
     environment = {**os.environ, "PROBE": str(told), "MAHJONG_DESK_DATA": str(tmp_path), "LD_LIBRARY_PATH": "/before"}
-    try:
-        command = [str(folder / make.NAME), "rules", "probe"]
-        answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    finally:
-        shutil.rmtree(plugins)
+    command = [str(copy / make.NAME), "rules", "probe"]
+    answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert json.loads(told.read_text(encoding="utf-8")) == {
         "used": ["aiohttp", "segno", "xlsxwriter", "fsrs", "openskill", "psycopg", "PySide6"],
         "libraries": "/before",
@@ -237,38 +250,12 @@ def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path
     assert (bench.making / "deb/usr" / place).is_file()
 
 
-def test_it_answers_every_case_of_the_contract(root: BareRoot) -> None:
-    cases = [
-        json.loads(line)
-        for file in sorted((TESTS / "conformance").glob("*.jsonl"))
-        for line in file.read_text(encoding="utf-8").splitlines()
-    ]
-    assert len(cases) > 1000
-    for command, asked in groupby(sorted(cases, key=_command), _command):
-        these = list(asked)
-        requests = "".join(f"{json.dumps(case['request'])}\n" for case in these)
-        told = root.run(["mahjong-desk", command, "--lines", "-"], requests)
-        answers = told.stdout.splitlines()
-        assert len(answers) == len(these), told.stderr
-        for case, answer in zip(these, answers, strict=True):
-            assert holds(case["expect"], json.loads(answer)), case["why"]
-
-
-def _command(case: dict[str, Any]) -> str:
-    return str(case["command"])
-
-
-def test_without_a_screen_it_says_so_and_ends(root: BareRoot) -> None:
-    told = root.run(["mahjong-desk"])
-    assert (told.returncode, told.stdout) == (2, "")
-    assert "display" in told.stderr
-    assert len(told.stderr.splitlines()) == 1
-
-
-def test_it_upgrades_an_old_ledger_records_a_hand_and_leaves_only_that_when_it_goes(
+def test_installed_it_answers_records_a_hand_in_an_old_ledger_and_leaves_only_that_when_it_goes(
     root: BareRoot, screen: XServer, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     installed = root.files()
+    _answers_every_case(root)
+    _says_that_there_is_no_screen(root)
     ledger = root.folder / HOME / "ledger.sqlite3"
     ledger.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(ledger)) as database:
@@ -309,6 +296,34 @@ def test_it_upgrades_an_old_ledger_records_a_hand_and_leaves_only_that_when_it_g
     assert not left & (theirs & installed)
     assert not [name for name in left if "mahjong" in name and not name.startswith(f"{HOME}/")]
     assert _journal(ledger) == [*earlier, hand]
+
+
+def _answers_every_case(root: BareRoot) -> None:
+    cases = [
+        json.loads(line)
+        for file in sorted((TESTS / "conformance").glob("*.jsonl"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+    assert len(cases) > 1000
+    for command, asked in groupby(sorted(cases, key=_command), _command):
+        these = list(asked)
+        requests = "".join(f"{json.dumps(case['request'])}\n" for case in these)
+        told = root.run(["mahjong-desk", command, "--lines", "-"], requests)
+        answers = told.stdout.splitlines()
+        assert len(answers) == len(these), told.stderr
+        for case, answer in zip(these, answers, strict=True):
+            assert holds(case["expect"], json.loads(answer)), case["why"]
+
+
+def _command(case: dict[str, Any]) -> str:
+    return str(case["command"])
+
+
+def _says_that_there_is_no_screen(root: BareRoot) -> None:
+    told = root.run(["mahjong-desk"])
+    assert (told.returncode, told.stdout) == (2, "")
+    assert "display" in told.stderr
+    assert len(told.stderr.splitlines()) == 1
 
 
 @pytest.fixture
