@@ -10265,7 +10265,7 @@
     </message>
     <message>
         <source>What others in the local network read of who plays.</source>
-        <translation>局域网内的观战者看到的对局者称呼。</translation>
+        <translation>局域网内的观战者看到的玩家称呼。</translation>
     </message>
     <message>
         <source>With a digit or letter in a corner of each, or black on white with digit, sign and letter.</source>
