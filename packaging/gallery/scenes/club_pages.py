@@ -161,7 +161,9 @@ def _player_without_a_match(stage: Stage) -> None:
 
 
 def _rows_of_a_player(stage: Stage) -> None:
-    _player(stage, 0).paper.all_systems.results.opened.emit(0, 0)
+    page, ledger = _player(stage, 0), stage.desk.ledger
+    assert ledger is not None
+    page.paper.all_systems.opened.emit(PEOPLE[0], [head.uuid for head in ledger.match_heads()])
 
 
 def _forget(stage: Stage) -> None:

@@ -21,7 +21,7 @@ _MOST_TICKS = 6
 _CLOSE = 2.2
 """How many radii two points are apart at least; where they stand closer, the line alone is drawn."""
 _GAP = 12
-_PART_OF_NAMES = 0.5
+_PART_OF_NAMES = 0.56
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,19 @@ class Line:
         mark: Its points.
         values: A value for each column; None breaks the line.
         passed: Columns without a value over which the line goes on, for there was nothing to be missed.
+        of_player: Whether it is the name of a player, which is said short where it is long.
     """
 
     name: str
     mark: Mark
     values: tuple[float | None, ...]
     passed: frozenset[int] = frozenset()
+    of_player: bool = True
+
+    @property
+    def short(self) -> str:
+        """The name as it stands at the end of the line."""
+        return short_name(self.name) if self.of_player else self.name
 
     @property
     def last(self) -> float | None:
@@ -184,7 +191,7 @@ class LineChart:
         small, bold = theme.font(14), theme.font(14, bold=True)
         high = text_height(small)
         left = max(text_width(small, written(tick, self.decimals)) for tick in ticks) + _GAP
-        names = max((text_width(bold, short_name(line.name)) for line in self.lines), default=0.0)
+        names = max((text_width(bold, line.short) for line in self.lines), default=0.0)
         ends = max((text_width(small, self._end(line)) for line in self.lines), default=0.0)
         right = min(names + ends + theme.px(18), box.width() * _PART_OF_NAMES) + _GAP if self.lines else 8.0
         foot = high + 4 if any(self.labels) else 6.0
@@ -216,7 +223,7 @@ class LineChart:
             place = QRectF(plot.right() + _GAP, y - high / 2, box.right() - plot.right() - _GAP, high)
             end = self._end(line)
             room = place.width() - text_width(small, end) - 6
-            yield Words(place, cut_text(bold, short_name(line.name), room), bold=True, colour=line.mark)
+            yield Words(place, cut_text(bold, line.short, room), bold=True, colour=line.mark)
             yield Words(place, end, colour="ink", align=RIGHT)
 
 

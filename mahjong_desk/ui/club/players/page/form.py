@@ -104,7 +104,7 @@ def _line(name: str, number: int, points: Sequence[tuple[int, FormPoint]], count
         if before is not None and at > before and not point.missed:
             passed.update(range(before + 1, at))
         before = at
-    return Line(name, mark_of(number), tuple(values), frozenset(passed))
+    return Line(name, mark_of(number), tuple(values), frozenset(passed), of_player=False)
 
 
 def _span(values: Sequence[float], played: Sequence[tuple[SystemFigures, str]]) -> tuple[float, float]:

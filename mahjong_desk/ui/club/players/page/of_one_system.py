@@ -31,7 +31,7 @@ from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.words import hand_count
 
 _OPPONENTS = 5
-_ARROW = 46
+_ARROW = 56
 """The room of the arrow of a field and of its edges."""
 _GAP = 17
 _COLUMNS = (296, 288, 270)
