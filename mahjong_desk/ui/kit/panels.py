@@ -16,6 +16,8 @@ _WEAVE = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
 _CLOTH = 32 * _PERIOD
 _LEAST_SCROLL = 50
+_LARGE_LETTERS = 1.5
+"""Above which scale a single word may be wider than a page."""
 """How much is seen of what scrolls by itself, where the page is low."""
 
 
@@ -151,7 +153,7 @@ def scrolling(page: QWidget) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setHorizontalScrollBarPolicy(sideways())
     area.setWidget(page)
     return area
 
@@ -164,6 +166,12 @@ def clear(layout: QLayout) -> None:
         if widget is not None:
             widget.hide()
             widget.deleteLater()
+
+
+def sideways() -> Qt.ScrollBarPolicy:
+    """Returns whether a page scrolls sideways too: only where letters are so large that a single word may need it."""
+    large = theme.scale() > _LARGE_LETTERS
+    return Qt.ScrollBarPolicy.ScrollBarAsNeeded if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
 class OwnScroll(QScrollArea):

@@ -11,7 +11,7 @@ from shiboken6 import isValid
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import IconButton, MainButton, PlainButton
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
-from mahjong_desk.ui.kit.panels import paint_felt
+from mahjong_desk.ui.kit.panels import paint_felt, sideways
 from mahjong_desk.ui.kit.sheet_foot import SheetFoot
 from mahjong_desk.ui.kit.sheet_keys import SheetKeys
 from mahjong_desk.ui.kit.text import Text
@@ -97,7 +97,6 @@ class Sheet(QWidget):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._content)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.foot = SheetFoot()
@@ -264,6 +263,7 @@ class Sheet(QWidget):
 
     def restyle(self) -> None:
         """Takes sizes from the theme."""
+        self._scroll.setHorizontalScrollBarPolicy(sideways())
         if self.isVisible():
             self._place()
 

@@ -57,11 +57,14 @@ class LedgerPlace(QWidget):
         self._behind = False
         self._build()
         desk.changed.connect(self._follow_desk)
-        desk.failed.connect(lambda _error: self.strip.show_desk())
+        desk.failed.connect(self._follow_failure)
         desk.news.connect(self._follow_desk)
         tile_art().style_changed.connect(self._redraw)
         self._retranslate()
         follow_theme(self)
+
+    def _follow_failure(self, _error: LedgerError) -> None:
+        self.strip.show_desk()
 
     def _build(self) -> None:
         column = QVBoxLayout(self)

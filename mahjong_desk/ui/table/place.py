@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.events import Draw, Event, Riichi, Shaozhuang
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
@@ -63,7 +64,7 @@ class TablePlace(QWidget):
         outer.addWidget(self._page, 1)
         outer.addWidget(self.action_row)
         desk.changed.connect(self.show_desk)
-        desk.failed.connect(lambda _error: self._name_steps())
+        desk.failed.connect(self._follow_failure)
         self.show_desk()
 
     def show_desk(self) -> None:
@@ -81,6 +82,9 @@ class TablePlace(QWidget):
         self._show_turned_up()
         self._name_steps()
         self._page.show_column(shown=replay is not None)
+
+    def _follow_failure(self, _error: LedgerError) -> None:
+        self._name_steps()
 
     def _name_steps(self) -> None:
         desk = self._desk

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui.desk import Desk
@@ -406,6 +406,16 @@ def test_settings_hold_at_once_and_for_the_next_window(
     assert again.font_percent == 150
     assert again.reduced_motion
     assert again.tile_style == "theme"
+
+
+def test_no_place_that_was_made_anew_hears_of_a_failure(playing: MainWindow, qapp: QApplication) -> None:
+    playing.show_place("ledger")
+    playing.settings.font_percent = 125
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert playing.desk.place is not None
+    playing.desk.failed.emit(LedgerLocked(playing.desk.place))
+    assert playing.failure is not None
+    playing.set_failure(None)
 
 
 def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtbot: QtBot) -> None:
