@@ -13,14 +13,16 @@ from __future__ import annotations
 
 import gc
 import sys
-from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import redirect_stdout
 from importlib import import_module
 from io import StringIO
+from typing import TYPE_CHECKING
 
 from mahjong_desk.cli.output import ANSWERED, REFUSED, UnheardError, complain, say
-from mahjong_desk.cli.parser import parse
+
+if TYPE_CHECKING:
+    from argparse import Namespace
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,6 +46,11 @@ def load_before_qt() -> None:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    if not arguments:
+        # Most starts ask for nothing, and need not wait for the parser.
+        return _open()
+    from mahjong_desk.cli.parser import parse
+
     help_text = StringIO()
     try:
         with redirect_stdout(help_text):
@@ -66,7 +73,7 @@ def _run(arguments: Sequence[str]) -> int:
             return _answer(given)
 
 
-def _open(given: Namespace) -> int:
+def _open(given: Namespace | None = None) -> int:
     load_before_qt()
     try:
         from mahjong_desk.ui.start import Wanted, run
@@ -75,6 +82,8 @@ def _open(given: Namespace) -> int:
             raise
         complain(f"Qt, which shows the window, cannot be loaded: {error}")
         return REFUSED
+    if given is None:
+        return run(Wanted())
     return run(Wanted(given.data, given.ledger, given.language, given.theme, tuple(given.files), given.screenshot))
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Final
-from uuid import uuid4
 
 from mahjong_desk.ledger.chain import LinkKind
 from mahjong_desk.ledger.club_act import ClubAct
@@ -105,6 +104,8 @@ class ClubBook:
 
 
 def _entered(writing: Writing, subject: str, act: Document, at: str) -> ClubAct:
+    from uuid import uuid4
+
     from sqlalchemy import func, select
 
     from mahjong_desk.ledger.schema import club_acts

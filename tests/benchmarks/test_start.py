@@ -55,13 +55,13 @@ class Pressed(start.FirstPaint):
         self.painted.connect(lambda: self.press(window))
 
     def press(self, window):
-        assert len(window.desk.row_ids) == int(sys.argv[2])
+        assert len(window.desk.row_ids) == int(sys.argv[1])
         before = QApplication.focusWidget() or window.place_widget("table")
         QCoreApplication.sendEvent(before, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier))
         os._exit(0 if QApplication.focusWidget() is not before else 1)
 
 start.FirstPaint = Pressed
-main(["--data", sys.argv[1]])
+main([])
 """
 HANDS = 8
 
@@ -71,7 +71,8 @@ def starting(code: str, folder: Path, hands: int = HANDS) -> Callable[[], None]:
     # As installed, with the byte code beside the source; the warm-up rounds write it.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment["PYTHONPYCACHEPREFIX"] = str(folder.parent / "byte code")
-    command = [sys.executable, "-c", code, str(folder), str(hands)]
+    environment["MAHJONG_DESK_DATA"] = str(folder)
+    command = [sys.executable, "-c", code, str(hands)]
 
     def start() -> None:
         subprocess.run(command, check=True, capture_output=True, timeout=60, env=environment)
