@@ -172,7 +172,11 @@ def update(texts: Sequence[Text], folder: Path) -> None:
         listed.write_text(as_list(texts), encoding="utf-8")
         _tool("lupdate", str(listed), *options, "-ts", *others)
         _tool("lupdate", str(listed), *options, "-pluralonly", "-ts", str(files[SOURCE_LANGUAGE]))
-    _tool("lrelease", "-silent", "-nounfinished", *map(str, files.values()))
+    for language, file in files.items():
+        # A program that runs reads the old file to its end: it must not change under it.
+        made, finished = file.with_suffix(".new"), file_of(language, folder, "qm")
+        _tool("lrelease", "-silent", "-nounfinished", str(file), "-qm", str(made))
+        made.replace(finished)
 
 
 def _tool(name: str, *arguments: str) -> None:

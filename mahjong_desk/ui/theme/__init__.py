@@ -8,7 +8,7 @@
 ``state``       What holds now: colours, language of the glyphs, text size, motion.
 
 Tested together
-    ``tests/ui/theme/test_state.py``  fonts, stylesheet
+    ``tests/ui/theme/test_state.py``  fonts, system, stylesheet
 """
 
 from __future__ import annotations
