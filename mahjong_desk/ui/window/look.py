@@ -71,4 +71,5 @@ class Look(QObject):
             chosen = "contrast" if theme.current().high_contrast else "plain"
         tile_art().set_style(TileStyle(chosen))
         for widget in self._places.window().findChildren(QWidget):
-            widget.update()
+            # Called so because lists have another `update`, which before Qt 6.9 hides this one.
+            QWidget.update(widget)
