@@ -31,6 +31,25 @@ def bad_type(path: str, template: str, **values: Any) -> Refusal:
     return Refusal(Code.BAD_REQUEST, template, path=path, field=path, **values)
 
 
+def check_version(version: int, known: int) -> None:
+    """Returns if a file is of the version that is known.
+
+    Raises:
+        Refusal: ``bad_request``: it is of another one.
+    """
+    if version != known:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP(
+                "Refusal",
+                "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
+            ),
+            path="version",
+            version=version,
+            known=known,
+        )
+
+
 class Fields:
     """One JSON object on its way in; every field is taken once, and nothing may be left over.
 

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.fields import Fields, check_version
 from mahjong_desk.interchange.parsing import parse
 from mahjong_desk.interchange.read import read_ruleset_version
 from mahjong_desk.rules import registry
@@ -145,18 +145,7 @@ def _fields(value: Any) -> Fields:
         )
     fields = Fields(value)
     fields.take("format")
-    version = fields.whole("version")
-    if version != HOUSE_RULES_VERSION:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP(
-                "Refusal",
-                "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
-            ),
-            path="version",
-            version=version,
-            known=HOUSE_RULES_VERSION,
-        )
+    check_version(fields.whole("version"), HOUSE_RULES_VERSION)
     return fields
 
 

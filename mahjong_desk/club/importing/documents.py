@@ -15,7 +15,7 @@ from uuid import UUID, uuid5
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_VERSION
 from mahjong_desk.interchange import read_match, write_event
-from mahjong_desk.interchange.fields import Fields, bad_type
+from mahjong_desk.interchange.fields import Fields, bad_type, check_version
 from mahjong_desk.ledger.brought import (
     Brought,
     JournalCut,
@@ -78,7 +78,7 @@ def session_brought(value: Any, at: str) -> Brought:
     """
     fields = Fields(value)
     fields.take("format")
-    _check_version(fields.whole("version"), SESSION_VERSION)
+    check_version(fields.whole("version"), SESSION_VERSION)
     session = _session(fields, at)
     if (given := fields.take("rates", None)) is not None:
         session.rates.append((at, _told_by(lambda: Rates.from_payload(given).payload(), "rates")))
@@ -173,20 +173,6 @@ def _uuid_of(journal: Journal) -> str:
     header = journal.header
     told = {"header": thaw(header.payload()), "events": thaw(journal.events)}
     return str(uuid5(_OURS, spell(told)))
-
-
-def _check_version(version: int, known: int) -> None:
-    if version != known:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP(
-                "Refusal",
-                "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
-            ),
-            path="version",
-            version=version,
-            known=known,
-        )
 
 
 def _told_by(read: Callable[[], _Read], path: str) -> _Read:

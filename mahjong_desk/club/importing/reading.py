@@ -10,6 +10,7 @@ from typing import Any, Final
 from mahjong_desk.club.importing.documents import match_brought, session_brought
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_FORMAT
+from mahjong_desk.interchange.fields import check_version
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HouseRulesRefused, read_house_rules
 from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH, file_content, parse
 from mahjong_desk.interchange.read import MATCH_FORMAT
@@ -83,16 +84,7 @@ def _ledger_head(text: bytes) -> dict[str, Any] | None:
 def _ledger(head: dict[str, Any], texts: list[bytes], progress: Progress) -> Brought:
     match head:
         case {"version": int(version)} if version != ledger_file.VERSION:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP(
-                    "Refusal",
-                    "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
-                ),
-                path="version",
-                version=version,
-                known=ledger_file.VERSION,
-            )
+            check_version(version, ledger_file.VERSION)
         case {"version": int(), "entries": int(entries), "fingerprint": str(fingerprint)}:
             pass
         case _:

@@ -16,7 +16,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.fields import Fields, check_version
 from mahjong_desk.interchange.parsing import parse
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -131,18 +131,7 @@ def _fields(value: Any) -> Fields:
         )
     fields = Fields(value)
     fields.take("format")
-    version = fields.whole("version")
-    if version != SETTINGS_VERSION:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP(
-                "Refusal",
-                "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
-            ),
-            path="version",
-            version=version,
-            known=SETTINGS_VERSION,
-        )
+    check_version(fields.whole("version"), SETTINGS_VERSION)
     return fields
 
 
