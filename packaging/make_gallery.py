@@ -18,13 +18,13 @@ from time import monotonic
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from gallery.looks import PERCENTS, SCALES, Look, all_looks
+from gallery.looks import LARGEST_PERCENT, PERCENTS, SCALES, Look, all_looks
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Shows what is asked for and returns the exit status."""
     given = _parser().parse_args(arguments)
-    chosen = [look for look in all_looks() if _is_asked_for(look, given)]
+    chosen = [look for look in all_looks(given.percent or PERCENTS) if _is_asked_for(look, given)]
     screens = list(dict.fromkeys(look.screen for look in chosen))
     if len(screens) > 1 or str(SCALES[screens[0]]) != os.environ.get("QT_SCALE_FACTOR", "1"):
         # The scale of the screen holds for a whole process.
@@ -42,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
         "--language", action="append", choices=tuple(dict.fromkeys(one.language for one in all_looks()))
     )
     parser.add_argument("--theme", action="append", choices=tuple(dict.fromkeys(one.theme for one in all_looks())))
-    parser.add_argument("--percent", action="append", type=int, choices=PERCENTS)
+    parser.add_argument("--percent", action="append", type=int, choices=(*PERCENTS, LARGEST_PERCENT))
     parser.add_argument("--only", metavar="WORD", default="", help="only what has this in its name")
     return parser
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import product
 from typing import NamedTuple
 
@@ -14,6 +15,9 @@ from mahjong_desk.ui.words.language import LANGUAGES
 SCALES = {"1280x720": 1, "1920x1080": 1, "3840x2160": 2}
 """The screens, each with how many of its pixels are one of the window's."""
 PERCENTS = (100, 150)
+"""The sizes of the text that everything is shown in."""
+LARGEST_PERCENT = 200
+"""The largest text there is: shown where somebody asks for it, for some words may end in dots there."""
 
 
 class Look(NamedTuple):
@@ -43,6 +47,6 @@ class Look(NamedTuple):
         return QSize(width, height)
 
 
-def all_looks() -> tuple[Look, ...]:
-    """Returns every look, those of one screen together."""
-    return tuple(Look(*parts) for parts in product(SCALES, LANGUAGES, THEME_NAMES, PERCENTS))
+def all_looks(percents: Iterable[int] = PERCENTS) -> tuple[Look, ...]:
+    """Returns every look in these sizes of the text, those of one screen together."""
+    return tuple(Look(*parts) for parts in product(SCALES, LANGUAGES, THEME_NAMES, percents))

@@ -128,8 +128,9 @@ class Chip(DrawnButton):
         self.paint_content(painter, ink, box)
 
     def event(self, event: QEvent) -> bool:
-        """Says the whole text where it is cut and nothing else is to be said."""
-        if isinstance(event, QHelpEvent) and not self.toolTip() and self.drawn_text() != self.shown_text():
-            QToolTip.showText(event.globalPos(), plain(self.text()), self)
+        """Says the whole text where it is cut, before what else is to be said."""
+        if isinstance(event, QHelpEvent) and self.drawn_text() != self.shown_text():
+            tip = "\n".join(part for part in (plain(self.text()), self.toolTip()) if part)
+            QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)

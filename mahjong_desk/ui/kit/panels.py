@@ -15,9 +15,9 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_ground
 _WEAVE = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
 _CLOTH = 32 * _PERIOD
-_LEAST_SCROLL = 50
 _LARGE_LETTERS = 1.5
 """Above which scale a single word may be wider than a page."""
+_LEAST_SCROLL = 50
 """How much is seen of what scrolls by itself, where the page is low."""
 
 

@@ -200,10 +200,6 @@ class SeatLayout:
         arrow = ARROW if opens else 0
         return self.inner().right() - self.name_left() - self.tag_room(self.text_scale) - arrow
 
-    def name_is_cut(self) -> bool:
-        """Tells whether the name is too long to stand on any plate whole."""
-        return short_name(self.face.name) != self.face.name or self.name_width() > theme.px(_NAME)
-
 
 def dealer_words(face: SeatFace) -> str:
     """Returns what a dealer is called in the game."""

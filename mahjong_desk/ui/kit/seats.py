@@ -146,7 +146,7 @@ class SeatPlate(QWidget):
         if face.tray:
             parts.append(self.tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.tray),))))
         self.setAccessibleDescription(noted(*parts))
-        self.setToolTip(face.name if self._layout.name_is_cut() else "")
+        self._tell_name()
 
     def sizeHint(self) -> QSize:
         """Returns the room at the full size of the score."""
@@ -197,14 +197,19 @@ class SeatPlate(QWidget):
         room = self._layout.name_room(opens=not self.name_button.isHidden())
         return cut_text(self._layout.font(20, bold=True), short_name(self.face.name), room)
 
+    def _tell_name(self) -> None:
+        """Says the whole name in a tip where it is cut."""
+        self.setToolTip(self.face.name if self._shown_name() != self.face.name else "")
+
     def _controls_room(self) -> float:
         shown = [part for part in (self.riichi_chip, self.target) if not part.isHidden()]
         return max((part.sizeHint().width() + theme.px(8) for part in shown), default=0)
 
     def _lay(self) -> None:
-        """Lays what can be pressed."""
+        """Lays what can be pressed, in the room that there is."""
         layout = self._layout
         layout.size = self.size()
+        self._tell_name()
         inner, middle = layout.inner(), layout.middle()
         left, right = inner.left() - 5, layout.name_left() + text_width(layout.font(20, bold=True), self._shown_name())
         name = QRectF(left, inner.top() - 2, right + ARROW + 2 - left, layout.head() + 4)

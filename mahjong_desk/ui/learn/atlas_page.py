@@ -13,6 +13,7 @@ from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit import Hairline, Link, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.panels import sideways
 from mahjong_desk.ui.learn.atlas_words import (
     characters,
     option_words,
@@ -48,13 +49,13 @@ class AtlasPage(QScrollArea):
         self.page: Page | None = None
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Page of a yaku"))
         self.show_page(None)
 
     def show_page(self, page: Page | None) -> None:
         """Shows a page, or that no yaku fits."""
         self.page = page
+        self.setHorizontalScrollBarPolicy(sideways())
         inside = QWidget()
         self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(24, 16, 24, 16)

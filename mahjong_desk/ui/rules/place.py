@@ -20,6 +20,8 @@ from mahjong_desk.ui.rulebook.tables import Look, RuleTables
 from mahjong_desk.ui.words.language import language
 
 _CONTENTS, _SEARCH = 200, 250
+_ONE_LINE_TO = 1.5
+"""Up to which scale title, chooser and search stand in one line."""
 _INLINE_TILE, _LARGEST_TILE = 20, 23
 
 
@@ -49,7 +51,7 @@ class RulesPlace(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 12)
         column.setSpacing(12)
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setSpacing(12)
         self._title = Text("", self, size=25, serif=True)
         self._chooser = QComboBox(self)
@@ -68,14 +70,19 @@ class RulesPlace(QWidget):
         self.print_card = PlainButton("", self)
         self.print_card.clicked.connect(lambda: self._window.show_card(self.ruleset_id))
         head.addWidget(self._chooser, 1)
-        line = QHBoxLayout()
+        self._searching = QWidget(self)
+        line = QHBoxLayout(self._searching)
+        line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(10)
         line.addWidget(self.search, 1)
         line.addWidget(self._found)
         self._found.hide()
         line.addWidget(self._next)
-        head.addLayout(line, 1)
+        head.addWidget(self._searching, 1)
         column.addLayout(head)
+        # Where letters are large, the search stands below.
+        self._below = QHBoxLayout()
+        column.addLayout(self._below)
         body = QHBoxLayout()
         body.setSpacing(12)
         self._contents = QListWidget(self)
@@ -217,6 +224,10 @@ class RulesPlace(QWidget):
 
     def restyle(self) -> None:
         """Shows the page anew in the text size and colours that there are."""
+        wanted = self._below if theme.scale() > _ONE_LINE_TO else self._head
+        if wanted.indexOf(self._searching) < 0:
+            (self._head if wanted is self._below else self._below).removeWidget(self._searching)
+            wanted.addWidget(self._searching, 1)
         self._contents.setFixedWidth(theme.px(_CONTENTS))
         self.search.setMinimumWidth(theme.px(_SEARCH))
         self._show()

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -177,3 +178,14 @@ def test_what_is_wider_than_a_line_wraps_and_gets_the_height_for_it(qtbot: QtBot
     assert group.height() == group.heightForWidth(narrow) > line.height()
     assert group.chip(3).geometry().top() > group.chip(0).geometry().bottom()
     assert after.geometry().top() > group.geometry().bottom()
+
+
+def test_a_chip_that_is_cut_says_its_whole_text_before_why_it_is_barred(qtbot: QtBot) -> None:
+    chip = Chip("Bartholomew of the Hill")
+    qtbot.addWidget(chip)
+    chip.setToolTip("Wins with it")
+    chip.resize(80, 32)
+    chip.show()
+    QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), chip.mapToGlobal(QPoint(5, 5))))
+    assert QToolTip.text() == "Bartholomew of the Hill\nWins with it"
+    QToolTip.hideText()

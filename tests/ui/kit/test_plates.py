@@ -194,6 +194,16 @@ def test_long_names_are_cut_with_dots_and_told_whole(qtbot: QtBot) -> None:
     assert plate.toolTip() == plate.accessibleName() == "Bartholomew of the Hill"
 
 
+def test_a_name_that_a_narrow_plate_cuts_is_told_whole(qtbot: QtBot) -> None:
+    plate = SeatPlate(SeatFace("Fourteen chars", "1z", "0"))
+    qtbot.addWidget(plate)
+    plate.resize(400, 160)
+    plate.show()
+    assert not plate.toolTip()
+    plate.resize(130, 160)
+    assert plate.toolTip() == "Fourteen chars"
+
+
 @pytest.mark.parametrize("size", [QSize(400, 100), QSize(120, 100), QSize(400, 30), QSize(60, 20)])
 def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
     score = ScoreText("\u2212125,400", size=64)
