@@ -57,8 +57,9 @@ class Stage:
         self.settle()
 
     def close(self) -> None:
-        """Closes the window."""
+        """Closes the window for good."""
         self.window.close()
+        self.window.deleteLater()
         self.settle()
 
     def begin(self) -> None:
