@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize
-from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 _NARROWEST = 32
@@ -97,6 +97,11 @@ class Wrapping(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the widgets for the new width."""
         super().resizeEvent(event)
+        self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lays what was shown or hidden in it meanwhile, of which nobody told it."""
+        super().showEvent(event)
         self._lay_out()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit import Chip, Flow
@@ -102,3 +104,26 @@ def test_what_has_not_changed_is_not_measured_again(row: Flow) -> None:
     for _ in range(10):
         row.heightForWidth(WIDTH)
     assert [chip.measured for chip in chips] == before
+
+
+def test_what_appears_while_another_page_is_in_sight_has_its_room_when_it_is_shown(row: Flow, page: QWidget) -> None:
+    column = page.layout()
+    assert column is not None
+    pages, own = QStackedWidget(), QWidget()
+    column.addWidget(pages)
+    QVBoxLayout(own).addWidget(row)
+    pages.addWidget(own)
+    pages.addWidget(QWidget())
+    late = Chip("D")
+    row.add_widget(late)
+    late.hide()
+    QApplication.processEvents()
+    pages.setCurrentIndex(1)
+    late.show()
+    row.widgets()[0].hide()
+    QApplication.processEvents()
+    pages.setCurrentIndex(0)
+    QApplication.processEvents()
+    shown = [chip for chip in row.widgets() if not chip.isHidden()]
+    assert shown[0].x() == 0
+    assert not any(before.geometry().intersects(after.geometry()) for before, after in pairwise(shown))
