@@ -237,7 +237,10 @@ class TwoLineButton(DrawnButton):
         heights = text_height(title), text_height(second)
         top = box.top() + (box.height() - (heights[0] + heights[1]) * 0.86) / 2
         first_box = QRectF(left, top, width, heights[0] * 0.86)
-        paint_text(painter, first_box, self.text(), title, colour, mnemonic=True)
+        first = self.text()
+        if text_width(title, first, mnemonic=True) > width:
+            first = cut_text(title, first, width)
+        paint_text(painter, first_box, first, title, colour, mnemonic=True)
         below = QRectF(left, first_box.bottom(), width, heights[1] * 0.86)
         quiet = theme.current().ink3
         painter.save()

@@ -91,7 +91,11 @@ class ContinueSheet(FormSheet):
         if others:
             self._begin_part(self.tr("Or an earlier match"))
             for match in others[:_OTHERS]:
-                button = TwoLineButton(match_line(match), date_of(match.record.touched_at), icon="clock")
+                line = match_line(match)
+                button = TwoLineButton(line, date_of(match.record.touched_at), icon="clock")
+                # Long names end in dots there, and the tip tells them.
+                button.setMinimumWidth(theme.px(200))
+                button.setToolTip(line)
                 button.clicked.connect(lambda _checked=False, match=match: self.continued.emit(match.record.id))
                 self.body.addWidget(button)
 
