@@ -14,6 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton
 from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.words import piece_name, usage
 
@@ -179,7 +180,11 @@ class _Tray(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.buttons: tuple[TileButton, ...] = ()
-        self.setFixedHeight(TileButton("1m", theme.px(_WIDTH), pips=False).sizeHint().height())
+        follow_theme(self)
+
+    def restyle(self) -> None:
+        """Keeps the room of one tile."""
+        self.setFixedHeight(TileButton("1m", theme.px(_WIDTH), pips=False).height_at(theme.px(_WIDTH)))
 
     def show_tiles(self, buttons: Sequence[TileButton]) -> None:
         """Shows other tiles."""

@@ -41,7 +41,7 @@ class Palette(QWidget):
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
         self._places: dict[tuple[int, int], Piece] = {}
-        self._heights: dict[tuple[int, str, float], int] = {}
+        self._heights: dict[tuple[int, str, float, int], int] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
@@ -88,7 +88,7 @@ class Palette(QWidget):
     def height_at(self, width: int) -> int:
         """Returns how high the palette is with tiles of that width."""
         # With every key many widths are tried.
-        look = width, theme.language(), theme.scale()
+        look = width, theme.language(), theme.scale(), theme.least_side()
         if look not in self._heights:
             high = max(button.height_at(width) for button in self._buttons.values())
             self._heights[look] = high * len(self._frame.pieces.rows)

@@ -96,7 +96,8 @@ class DrawnButton(QPushButton):
         if self._icon_name:
             width += theme.px(18) + (theme.px(8) if self.text() else 0)
         wanted = round(width) + 2 * theme.frame(20 if self.large else 16)
-        return QSize(max(wanted, theme.px(40)), theme.frame(52 if self.large else 40))
+        least = theme.least_side()
+        return QSize(max(wanted, theme.px(40), least), max(theme.frame(52 if self.large else 40), least))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the same: no button is cut off."""
@@ -271,8 +272,9 @@ class Link(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Returns the room of the text, at least 32 high."""
-        font = theme.font(self._size)
-        return QSize(round(text_width(font, self.text(), mnemonic=True)) + 4, max(32, round(text_height(font)) + 6))
+        font, least = theme.font(self._size), theme.least_side()
+        wide = round(text_width(font, self.text(), mnemonic=True)) + 4
+        return QSize(max(wide, least), max(32, round(text_height(font)) + 6, least))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the same: a link is not cut off."""
@@ -306,7 +308,7 @@ class IconButton(DrawnButton):
 
     def sizeHint(self) -> QSize:
         """Returns a square of at least 32."""
-        side = max(32, theme.px(32))
+        side = max(32, theme.px(32), theme.least_side())
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -88,7 +88,7 @@ class Chip(DrawnButton):
         width = text_width(bold, self.shown_text(), mnemonic=True)
         if self._icon_name:
             width += theme.px(26)
-        return max(32, round(width) + 2 * theme.frame(_DENSE if dense else _USUAL))
+        return max(32, theme.least_side(), round(width) + 2 * theme.frame(_DENSE if dense else _USUAL))
 
     def text_font(self) -> QFont:
         """Returns the font of the text, Bold when chosen."""
@@ -111,7 +111,7 @@ class Chip(DrawnButton):
 
     def sizeHint(self) -> QSize:
         """Returns the room of the Bold text, so that choosing moves nothing."""
-        return QSize(self.width_at(dense=self._dense), max(32, theme.frame(32)))
+        return QSize(self.width_at(dense=self._dense), max(32, theme.frame(32), theme.least_side()))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room of the text, or of the beginning of one that is as long as a name may be."""

@@ -16,7 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import literal, plain
-from mahjong_desk.ui.kit.painting import text_width
+from mahjong_desk.ui.kit.painting import follow_theme, text_width
 from mahjong_desk.ui.kit.text import Text
 
 _RADIUS = 8
@@ -90,13 +90,18 @@ class ChipGroup(QWidget):
         outer.addWidget(self._label, 0)
         if not label_above:
             outer.setAlignment(self._label, Qt.AlignmentFlag.AlignTop)
-            self._label.setMinimumHeight(theme.px(32))
         outer.addWidget(self._flow, 1)
         self._outer = outer
         self.setAccessibleName(label)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        follow_theme(self)
+
+    def restyle(self) -> None:
+        """Keeps a label that stands before the chips as high as they are."""
+        if not self._label_above:
+            self._label.setMinimumHeight(max(theme.px(32), theme.least_side()))
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         """Shows chips for pairs of value and text; values that stay keep their state."""

@@ -256,7 +256,7 @@ class Sheet(QWidget):
         body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
         # A body of a line or two stands in a view that does not become so low.
         body = max(body, self.body.totalSizeHint().height(), self._scroll.minimumSizeHint().height())
-        title = max(self._title.heightForWidth(inner - 40), theme.px(34))
+        title = max(self._title.heightForWidth(inner - 40), theme.px(34), theme.least_side())
         # Beside the buttons there is always a little room for a complaint.
         row = self.foot.heightForWidth(inner) if self.foot.buttons else 0
         return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4

@@ -118,11 +118,12 @@ class TileButton(QAbstractButton):
         wide = tile_art().size(TileFace(self.name), width).width() + (_TIGHT if tight else _BESIDE)
         if self._pips and (self.copies > _MOST_PIPS or self._caption):
             wide = max(wide, text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
-        return round(wide)
+        return max(round(wide), theme.least_side())
 
     def height_at(self, width: int) -> int:
         """Returns how high the button is with a tile of that width."""
-        return round(tile_art().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
+        high = round(tile_art().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
+        return max(high, theme.least_side())
 
     def _below(self, width: int) -> int:
         if not self._pips:

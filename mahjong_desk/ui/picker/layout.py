@@ -310,7 +310,16 @@ class PickerLayout:
             room = free.height() - used - (closeness.reasons * line + self._felt.spacing() if closeness.reasons else 0)
             return self._fit(QSize(free.width(), room), size, closeness)
 
-        known = (free.width(), free.height(), used, largest, closer, theme.scale(), self._parts.melds.texts())
+        known = (
+            free.width(),
+            free.height(),
+            used,
+            largest,
+            closer,
+            theme.scale(),
+            theme.least_side(),
+            self._parts.melds.texts(),
+        )
         if known != self._known:
             self._known, self._sizes = known, closest_that_fits(largest, least, closer, fits)
         size, closeness = self._sizes

@@ -179,7 +179,7 @@ class MeldBar(QWidget):
             width -= self._whole.spacing() * (len(self._columns) - 1)
         columns = [width * share // sum(shares) if self._across else width for share in shares]
         kinds = [chip.width_at(dense=dense) for chip in self._chips.widgets() if isinstance(chip, Chip)]
-        high = max(32, theme.px(32))
+        high = max(32, theme.px(32), theme.least_side())
         melds = self._top_height(dense=dense) + 2 * apart
         melds += self._chips.height_at(columns[0], kinds, _DENSE_GAP if dense else _GAP, high)
         melds += self.givers.height_at(columns[0], dense=dense, squeezed=squeezed)

@@ -15,6 +15,7 @@ from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.notation import Segment
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit import IconButton, KeyHints, Rack, short_name
@@ -87,6 +88,7 @@ class PickerView(QWidget):
         )
         self._layout = PickerLayout(self, parts, banded=banded, hints=hints)
         self.aside, self.scroller = self._layout.aside, self._layout.scroller
+        theme.watcher().changed.connect(self.lay)
 
     def show_all(
         self,

@@ -5,7 +5,7 @@
 ``system``      What the system asks for.
 ``roles``       The colours of one theme.
 ``stylesheet``  The style sheet of Qt's own widgets.
-``state``       What holds now: colours, language of the glyphs, text size, motion.
+``state``       What holds now: colours, language of the glyphs, text size, motion, table mode.
 
 Tested together
     ``tests/ui/theme/test_state.py``  fonts, system, stylesheet
@@ -26,10 +26,12 @@ from mahjong_desk.ui.theme.state import (
     font,
     frame,
     language,
+    least_side,
     motion,
     on_paper,
     px,
     scale,
+    set_table_mode,
     watcher,
 )
 
@@ -50,6 +52,7 @@ __all__ = [
     "font",
     "frame",
     "language",
+    "least_side",
     "load_fonts",
     "mixed",
     "motion",
@@ -57,5 +60,6 @@ __all__ = [
     "px",
     "read_theme",
     "scale",
+    "set_table_mode",
     "watcher",
 ]

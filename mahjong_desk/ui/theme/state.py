@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The theme that holds now: colours, language of the glyphs, text size, motion."""
+"""The theme that holds now: colours, language of the glyphs, text size, motion, table mode."""
 
 from __future__ import annotations
 
@@ -49,6 +49,7 @@ class _State:
     language: str = "en"
     scale: float = 1.0
     reduced_motion: bool | None = None
+    table_mode: bool = False
     followed: QCoreApplication | None = None
 
 
@@ -109,6 +110,22 @@ def frame(size: float) -> int:
     It grows with the texts up to 150 % alone: beyond, what frames them would leave them too little room.
     """
     return max(1, round(size * min(_state().scale, _LARGEST_FRAME))) if size > 0 else 0
+
+
+def least_side() -> int:
+    """Returns the least side of what is hit, pixels: in table mode that of a finger, else 0, for a mouse hits what there is."""
+    return FINGER if _state().table_mode else 0
+
+
+def set_table_mode(*, on: bool) -> None:
+    """Makes whatever is hit large enough for a finger, or as it was, and tells the watcher."""
+    state, app = _state(), QApplication.instance()
+    if on == state.table_mode or not isinstance(app, QApplication):
+        return
+    state.table_mode = on
+    with _nothing_collected():
+        _dress(app, state.theme)
+    watcher().changed.emit()
 
 
 def motion(milliseconds: int) -> int:
@@ -194,7 +211,7 @@ def _dress(app: QApplication, theme: Theme) -> None:
     app.setPalette(_palette(theme))
     app.setFont(font(15))
     QToolTip.setFont(font(14))
-    sheet = stylesheet(theme, px)
+    sheet = stylesheet(theme, px, least_side())
     # Another language leaves the sheet as it is, and setting it again would polish every widget again.
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)

@@ -17,7 +17,7 @@ QToolTip { background: $paper; color: $ink; border: 1px solid $control; padding:
 
 .QPushButton, .QToolButton {
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
-  padding: ${p4}px ${p16}px; min-height: ${p30}px;
+  padding: ${p4}px ${p16}px; min-height: ${line}px;
 }
 .QToolButton { padding: ${p4}px ${p8}px; }
 .QPushButton:hover, .QToolButton:hover { background: $brass_wash; }
@@ -34,7 +34,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDate
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
   padding: ${p4}px ${p10}px;
 }
-QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit { min-height: ${p30}px; }
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit { min-height: ${line}px; }
 QLineEdit:hover, QPlainTextEdit:hover, QTextEdit:hover, QSpinBox:hover, QDoubleSpinBox:hover, QComboBox:hover,
 QDateTimeEdit:hover { border-color: $ink2; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus,
@@ -71,7 +71,7 @@ QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {
   image: url("$arrow_down"); width: ${p12}px; height: ${p12}px;
 }
 
-QCheckBox, QRadioButton { color: $ink; spacing: ${p10}px; min-height: ${p32}px; background: transparent; }
+QCheckBox, QRadioButton { color: $ink; spacing: ${p10}px; min-height: ${box}px; background: transparent; }
 QCheckBox:disabled, QRadioButton:disabled { color: $ink3; }
 QCheckBox::indicator, QRadioButton::indicator {
   width: ${p18}px; height: ${p18}px; background: $paper; border: 1px solid $control; border-radius: 5px;
@@ -133,10 +133,12 @@ QTextBrowser, QTextEdit[readOnly="true"] { background: $paper; border: none; }
 """)
 
 
-def stylesheet(theme: Theme, px: Callable[[float], int]) -> str:
-    """Returns the style sheet for the theme's colours, with lengths scaled by ``px``."""
+def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str:
+    """Returns the style sheet for the theme's colours, with lengths scaled by ``px``; nothing to be hit is below a side."""
     values: dict[str, object] = {role: getattr(theme, role).name() for role in ROLES}
-    values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 30, 32, 36, 46)}
+    values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 32, 36, 46)}
+    values["line"] = max(px(30), least_side - 2 * px(4) - 2)
+    values["box"] = max(px(32), least_side)
     # A thicker edge takes its pixels from the inside, so that nothing moves on focus.
     values["ring"] = theme.ring
     values |= {f"q{size}": max(0, px(size) - theme.ring + 1) for size in (4, 10)}

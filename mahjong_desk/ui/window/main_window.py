@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.safe.keeper import BackupKeeper
@@ -271,6 +272,7 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             full = self.isFullScreen()
+            theme.set_table_mode(on=full)
             self.menuBar().setVisible(not full)
             self.commands.actions["full_screen"].setChecked(full)
             self.place_widget("table").arrange()
@@ -283,6 +285,7 @@ class MainWindow(QMainWindow):
         self._unwritten.end()
         self.opener.elsewhere.follow(None)
         self.hide()
+        theme.set_table_mode(on=False)
         try:
             self.keeper.finish()
         finally:
