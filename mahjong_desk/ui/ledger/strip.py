@@ -7,13 +7,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.ui import words
+from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import IconLabel, Panel, PlainButton, Text, TwoLineButton
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.words import act_name, curve_of, short_hand
+
+_WORDS_TO = 1.5
+"""Up to which scale one line has room for the words beside the seal."""
 
 
 class LedgerStrip(QWidget):
@@ -51,6 +54,7 @@ class LedgerStrip(QWidget):
         head = QHBoxLayout()
         self._title = Text(size=18, serif=True, wrap=True)
         self._sign = IconLabel("seal", "plus", size=18)
+        self._folded, self._whole = False, True
         head.addWidget(self._title, 1)
         head.addWidget(self._sign)
         self._inner.addLayout(head)
@@ -77,6 +81,8 @@ class LedgerStrip(QWidget):
         directions = QBoxLayout.Direction
         self._curve_panel.setVisible(not folded)
         self.show_curve.setVisible(folded)
+        self._folded = folded
+        self._show_words()
         self._layout.setDirection(directions.TopToBottom if upright else directions.LeftToRight)
         self._inner.setDirection(directions.LeftToRight if folded else directions.TopToBottom)
         for place, share in enumerate((3, 2, 0) if folded else (0, 0, 1)):
@@ -112,9 +118,17 @@ class LedgerStrip(QWidget):
         self._title.setText(title)
         self._line.setText(line)
         self._line.set_role("error" if broken is not None else "ink2")
-        whole = not wrong and not refused and broken is None
-        self._sign.set_icon("seal" if whole else "seal_broken", "plus" if whole else "error")
+        self._whole = not wrong and not refused and broken is None
+        self._sign.set_icon("seal" if self._whole else "seal_broken", "plus" if self._whole else "error")
+        self._show_words()
         self._name_buttons(broken is not None)
+
+    def _show_words(self) -> None:
+        """Says in the seal's tip alone that all is well, where one line has no room for it; what is wrong is always told."""
+        in_tip = self._folded and self._whole and theme.scale() > _WORDS_TO
+        for part in (self._title, self._line):
+            part.setVisible(not in_tip)
+        self._sign.setToolTip(f"{self._title.text()}\n{self._line.text()}" if in_tip else "")
 
     def _whole_words(self, replay: Replay) -> str:
         """Returns that no point is missing, with who else takes part in it than the players."""
