@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -13,17 +13,12 @@ from mahjong_desk.ui.kit.listing import lettered, plain
 from mahjong_desk.ui.kit.painting import cut_text, paint_box, text_width
 
 _RADIUS = 8
-_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _USUAL, _DENSE = 13, 8
 """How much room there is beside the text of a chip."""
 _LONG = 200
 """How wide a chip is that may give way, at 100 %."""
 _CUT = 4
 """How much room is left there at least, where a text is cut."""
-_GAP, _DENSE_GAP = 6, 3
-"""How much room there is between chips."""
-_BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
-_ON = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 
 
 class Chip(DrawnButton):

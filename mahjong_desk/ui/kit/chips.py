@@ -19,12 +19,7 @@ from mahjong_desk.ui.kit.listing import literal, plain
 from mahjong_desk.ui.kit.painting import follow_theme, text_width
 from mahjong_desk.ui.kit.text import Text
 
-_RADIUS = 8
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_USUAL, _DENSE = 13, 8
-"""How much room there is beside the text of a chip."""
-_CUT = 4
-"""How much room is left there at least, where a text is cut."""
 _GAP, _DENSE_GAP = 6, 3
 """How much room there is between chips."""
 _BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
