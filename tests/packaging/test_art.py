@@ -186,7 +186,7 @@ ICON_NAMES = [
 
 
 def test_every_icon_is_there() -> None:
-    assert sorted(path.stem for path in ICONS.glob("*.svg")) == sorted([*ICON_NAMES, "app"])
+    assert sorted(path.stem for path in ICONS.glob("*.svg")) == sorted([*ICON_NAMES, "app", "app_small"])
 
 
 @pytest.mark.parametrize("name", ICON_NAMES)
