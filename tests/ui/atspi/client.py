@@ -15,7 +15,7 @@ from typing import Any
 import pyatspi
 from gi.repository import GLib
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 _PAUSE = 0.05
 _SENSITIVE = pyatspi.STATE_SENSITIVE
 _STATES = {
