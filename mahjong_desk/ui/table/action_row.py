@@ -39,9 +39,9 @@ class ActionRow(QWidget):
         self._row.setContentsMargins(theme.frame(_MARGIN), theme.frame(12), theme.frame(_MARGIN), theme.frame(18))
         self._row.setSpacing(theme.px(10))
         self._actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._actions.setSpacing(theme.px(10))
+        self._actions.setSpacing(theme.frame(10))
         self.buttons: dict[str, PlainButton | MainButton] = {"win": MainButton(self.tr("&Win"))}
-        self.buttons["win"].setMinimumWidth(theme.px(150))
+        self.buttons["win"].setMinimumWidth(theme.frame(150))
         for name, text in (
             ("draw", self.tr("&Draw")),
             ("riichi", self.tr("&Riichi")),
