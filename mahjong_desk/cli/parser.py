@@ -182,16 +182,18 @@ def _add_settings_deeds(parser: ArgumentParser) -> None:
 
 
 def _add_settings_export(parser: ArgumentParser) -> None:
-    parser.epilog = _CHANGES
-    _add_folder(parser, default=SUPPRESS)
-    parser.add_argument("file", metavar="FILE", type=_file, help="the file, JSON; one that is there is replaced")
+    _add_settings_file(parser, "the file, JSON; one that is there is replaced")
 
 
 def _add_settings_import(parser: ArgumentParser) -> None:
+    _add_settings_file(parser, "what was exported, here or elsewhere")
+    parser.add_argument("--yes", action="store_true", help="take it")
+
+
+def _add_settings_file(parser: ArgumentParser, help_text: str) -> None:
     parser.epilog = _CHANGES
     _add_folder(parser, default=SUPPRESS)
-    parser.add_argument("file", metavar="FILE", type=_file, help="what was exported, here or elsewhere")
-    parser.add_argument("--yes", action="store_true", help="take it")
+    parser.add_argument("file", metavar="FILE", type=_file, help=help_text)
 
 
 def _either(choices: Sequence[str]) -> str:

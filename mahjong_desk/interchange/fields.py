@@ -50,6 +50,26 @@ def check_version(version: int, known: int) -> None:
         )
 
 
+def fields_of_file(value: Any, form: str, known: int, otherwise: str) -> Fields:
+    """Returns what a file holds beside its ``format`` and ``version``.
+
+    Args:
+        value: What was read.
+        form: The format that it has to be of.
+        known: The version that it has to be of.
+        otherwise: The sentence for a file of another format.
+
+    Raises:
+        Refusal: ``bad_request``: it is of another format or version.
+    """
+    if not isinstance(value, dict) or value.get("format") != form:
+        raise Refusal(Code.BAD_REQUEST, otherwise, path="format")
+    fields = Fields(value)
+    fields.take("format")
+    check_version(fields.whole("version"), known)
+    return fields
+
+
 class Fields:
     """One JSON object on its way in; every field is taken once, and nothing may be left over.
 

@@ -16,9 +16,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from mahjong_desk.interchange.fields import Fields, check_version
+from mahjong_desk.interchange.fields import Fields, fields_of_file
 from mahjong_desk.interchange.parsing import parse
 from mahjong_desk.interchange.read import read_ruleset_version
 from mahjong_desk.rules import registry
@@ -110,7 +110,8 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     Raises:
         HouseRulesRefused: With everything in it that this version does not know.
     """
-    fields = _refusing(lambda: _fields(parse(data)))
+    otherwise = QT_TRANSLATE_NOOP("Refusal", "The file holds no house rules of Mahjong Desk.")
+    fields = _refusing(lambda: fields_of_file(parse(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))
     ruleset = _refusing(lambda: registry.find(fields.text("ruleset")))
     faults: list[Refusal] = []
     version, name, options = 0, "", dict[str, object]()
@@ -134,19 +135,6 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     if faults:
         raise HouseRulesRefused(tuple(faults), ruleset)
     return HouseRulesFile(ruleset, name, read_options(ruleset.options, options, version))
-
-
-def _fields(value: Any) -> Fields:
-    if not isinstance(value, dict) or value.get("format") != HOUSE_RULES_FORMAT:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The file holds no house rules of Mahjong Desk."),
-            path="format",
-        )
-    fields = Fields(value)
-    fields.take("format")
-    check_version(fields.whole("version"), HOUSE_RULES_VERSION)
-    return fields
 
 
 def _name(fields: Fields) -> str:

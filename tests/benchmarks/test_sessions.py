@@ -27,20 +27,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings.appearance import apply_theme
-from mahjong_desk.ui.settings.store import Settings
-from mahjong_desk.ui.window.main_window import MainWindow
-from tests.benchmarks.window import settle
+from tests.benchmarks.window import open_over, settle
 
 app = QApplication([sys.argv[0], *theme.STYLE])
-theme.load_fonts()
-settings = Settings(Path(sys.argv[1]))
-apply_theme(app, settings)
-window = MainWindow(Desk(), settings, Path(sys.argv[1]))
-window.resize(1280, 720)
-window.show()
-settle()
+window = open_over(app, Path(sys.argv[1]), 1280, 720)
 for _ in range(2):
     window.close_sheet()
     settle()

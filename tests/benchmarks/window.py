@@ -1,13 +1,32 @@
 # SPDX-License-Identifier: MIT
-"""What the benchmarks of the window share: letting it come to rest, and hands that are one piece short."""
+"""What the benchmarks of the window share: opening it, letting it come to rest, and hands that are one piece short."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop
+from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.entry.draft import Draft, PieceEntry
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings.appearance import apply_theme
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.main_window import MainWindow
+
+
+def open_over(app: QApplication, folder: Path, width: int, height: int) -> MainWindow:
+    """Returns a window over the ledger in a folder, in its usual look and at rest."""
+    theme.load_fonts()
+    settings = Settings(folder)
+    apply_theme(app, settings)
+    window = MainWindow(Desk(), settings, folder)
+    window.resize(width, height)
+    window.show()
+    settle()
+    return window
 
 
 def settle() -> None:

@@ -24,7 +24,7 @@ from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.entries import Act, ActRefused
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from tests.club.made_club import make_club, next_event
+from tests.club.made_club import bring_up_to_date, make_club, next_event
 from tests.club.statistics import slowly
 
 GUESTS: Final = ("Ivo", "Jun", "Kei")
@@ -46,7 +46,7 @@ class Club:
         return identity_of(self.joined.get(name, name))
 
     def look(self) -> None:
-        for _ in self.facts.bring_up_to_date(self.ledger):
+        for _ in bring_up_to_date(self.facts, self.ledger):
             pass
         self.people = people_of(self.ledger)
 

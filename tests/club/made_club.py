@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Generator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from mahjong_desk.club.facts.facts import Facts, Progress
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
@@ -23,6 +25,12 @@ from tests.benchmarks.random_wins import MAKERS, OPTIONS
 PEOPLE = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana")
 _BEGUN = datetime(2025, 1, 9, 18, tzinfo=UTC)
 _CHOSEN: dict[str, dict[str, OptionValue]] = {**OPTIONS, "boo": {"red_fives": 4, "enforce_restrictions": "warn"}}
+
+
+def bring_up_to_date(facts: Facts, ledger: Ledger) -> Generator[Progress, None, None]:
+    """Looks at all that was entered since, a match at a time."""
+    yield from facts.take_seats(ledger)
+    yield from facts.play(ledger)
 
 
 def make_club(ledger: Ledger, source: random.Random, *, matches: int, hands: int = 8, evenings: int = 3) -> None:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 
 from command_line import MAN_PAGE, PLACES, write_to
 from mahjong_desk.cli.parser import COMMANDS, DEEDS, THEMES
+from tests.packaging.programs import needs
 
 Asking = Callable[[Path, Path, str], set[str]]
 
@@ -38,10 +38,6 @@ def said(*command: str, folder: Path | None = None) -> str:
     )
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
     return done.stdout
-
-
-def needs(program: str) -> pytest.MarkDecorator:
-    return pytest.mark.skipif(shutil.which(program) is None, reason=f"{program} is not installed")
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
@@ -20,6 +19,7 @@ from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.ledger.ledger_file import FORMAT as LEDGER_FORMAT
+from tests.packaging.programs import needs
 
 ADDRESS = "https://example.org/mahjong-desk"
 CHANGELOG = """\
@@ -41,10 +41,6 @@ def said(*command: str, **variables: str) -> str:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
-
-
-def needs(program: str) -> pytest.MarkDecorator:
-    return pytest.mark.skipif(shutil.which(program) is None, reason=f"{program} is not installed")
 
 
 @pytest.fixture(scope="module")

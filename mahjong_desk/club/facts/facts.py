@@ -102,8 +102,8 @@ class Progress(NamedTuple):
 class Facts:
     """What the matches of a ledger tell; for one thread.
 
-    Whatever is asked is answered from the matches that were looked at: whoever shows it first goes through
-    ``bring_up_to_date`` to its end. Every question raises ``FactsLost`` where the facts are gone; then that has to be done again.
+    Whatever is asked is answered from the matches that were looked at: whoever shows it first goes through ``take_seats``
+    and ``play`` to their ends. Every question raises ``FactsLost`` where the facts are gone; then that has to be done again.
 
     Attributes:
         store: Where they are kept.
@@ -121,16 +121,6 @@ class Facts:
     def close(self) -> None:
         """Closes what they are kept in; may be called twice."""
         self.store.close()
-
-    def bring_up_to_date(self, ledger: Ledger) -> Generator[Progress, None, None]:
-        """Goes through ``take_seats`` and ``play``.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-            FactsLost: The facts are gone; to be begun again.
-        """
-        yield from self.take_seats(ledger)
-        yield from self.play(ledger)
 
     def take_seats(self, ledger: Ledger) -> Generator[Progress, None, None]:
         """Looks who sat at the matches in which something was entered since, which are then to be played; yields now and then.

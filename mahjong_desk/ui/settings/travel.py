@@ -14,9 +14,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from mahjong_desk.interchange.fields import Fields, check_version
+from mahjong_desk.interchange.fields import fields_of_file
 from mahjong_desk.interchange.parsing import parse
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -91,8 +91,9 @@ def read_settings(data: bytes) -> dict[str, Value]:
     Raises:
         SettingsRefused: With everything in it that this version does not know; then nothing is to be taken.
     """
+    otherwise = QT_TRANSLATE_NOOP("Refusal", "The file holds no settings of Mahjong Desk.")
     try:
-        fields = _fields(parse(data))
+        fields = fields_of_file(parse(data), SETTINGS_FORMAT, SETTINGS_VERSION, otherwise)
         told = fields.mapping("settings")
         fields.close()
     except Refusal as refusal:
@@ -120,19 +121,6 @@ def changes(settings: Settings, values: Mapping[str, Value]) -> tuple[Change, ..
 def words_of(value: Value) -> str:
     """Returns a value as it stands in a file."""
     return json.dumps(_told(value), ensure_ascii=False)
-
-
-def _fields(value: Any) -> Fields:
-    if not isinstance(value, dict) or value.get("format") != SETTINGS_FORMAT:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The file holds no settings of Mahjong Desk."),
-            path="format",
-        )
-    fields = Fields(value)
-    fields.take("format")
-    check_version(fields.whole("version"), SETTINGS_VERSION)
-    return fields
 
 
 def _read(name: str, told: object) -> Value:

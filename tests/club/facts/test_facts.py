@@ -20,7 +20,7 @@ from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.ledger.entries import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from tests.club.made_club import make_club
+from tests.club.made_club import bring_up_to_date, make_club
 from tests.ledger.world import as_ordinary_user, open_folder
 
 AT, LATER = "2026-01-31T20:15:00Z", "2026-02-28T20:15:00Z"
@@ -49,7 +49,7 @@ def enter(ledger: Ledger, match: int, *events: dict[str, object]) -> None:
 
 def gone_through(facts: Facts, ledger: Ledger) -> int:
     """Brings facts up to date; returns how many matches were looked at."""
-    *_, last = facts.bring_up_to_date(ledger)
+    *_, last = bring_up_to_date(facts, ledger)
     assert last.done == last.all
     return last.all
 
@@ -240,7 +240,7 @@ def test_what_cannot_be_played_is_counted_and_tried_again_at_the_next_start(ledg
 def test_who_stops_looking_goes_on_later(ledger: Ledger) -> None:
     make_club(ledger, random.Random(5), matches=5)
     facts = Facts(FactStore(None))
-    begun_to_look = facts.bring_up_to_date(ledger)
+    begun_to_look = bring_up_to_date(facts, ledger)
     assert [next(begun_to_look) for _ in range(3)] == [Progress(done, 5) for done in range(3)]
     begun_to_look.close()
     assert gone_through(facts, ledger) == 3

@@ -23,7 +23,7 @@ from mahjong_desk.club.session_file import session_document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from tests.club.made_club import PEOPLE, make_club
+from tests.club.made_club import PEOPLE, bring_up_to_date, make_club
 from tests.club.statistics import slowly
 
 Json = dict[str, Any]
@@ -84,7 +84,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Facts, list
     with Ledger.open(ledger_path(folder)) as ledger:
         make_club(ledger, random.Random(8), matches=25)
         facts = Facts(FactStore(None))
-        for _ in facts.bring_up_to_date(ledger):
+        for _ in bring_up_to_date(facts, ledger):
             pass
         sessions = [session_in_ledger(ledger, session, {}) for session in ledger.sessions()]
         matches = [match for one in sessions for match in json.loads(json.dumps(session_document(one)))["matches"]]

@@ -26,6 +26,7 @@ from mahjong_desk.ui.window.failures import Remedy, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.acts import AT
 from tests.ledger.server.world import Server
+from tests.ui.machine import sit_down_at
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -44,22 +45,15 @@ Opening = Callable[[str], Player]
 @pytest.fixture
 def sit_down(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[Opening]:
     """Opens the ledger on a machine of that name."""
-    windows: list[MainWindow] = []
+    machines: list[Player] = []
 
     def open_on(machine: str) -> Player:
-        settings = Settings(tmp_path / machine)
-        settings.server = address
-        window = MainWindow(Desk(), settings)
-        windows.append(window)
-        qtbot.addWidget(window)
-        window.resize(1280, 800)
-        window.show()
-        window.open_ledger(tmp_path / machine)
-        return Player(qtbot, window)
+        machines.append(sit_down_at(qtbot, address, tmp_path / machine))
+        return machines[-1]
 
     yield open_on
-    for window in windows:
-        window.close()
+    for machine in machines:
+        machine.window.close()
 
 
 def failure(player: Player) -> LedgerError | None:

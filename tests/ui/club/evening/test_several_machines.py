@@ -16,12 +16,10 @@ from mahjong_desk.rules.events import Adjust, End
 from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.evening.wall import WallWindow
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
-from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings.store import Settings
-from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.server.world import Server
 from tests.spectators.visitor import Visitor, free_port
 from tests.ui.club.evening.host import evening_page, plan, seat
+from tests.ui.machine import sit_down_at
 from tests.ui.player import Player
 
 NAMES = ["Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana"]
@@ -32,20 +30,10 @@ _LONG = 60_000
 def machines(qtbot: QtBot, server: Server, tmp_path: Path) -> Iterator[tuple[Player, Player]]:
     """Two machines, each with the ledger open."""
     address = server.url(server.new_database())
-    windows = []
-    for name in ("door", "corner"):
-        settings = Settings(tmp_path / name)
-        settings.server = address
-        window = MainWindow(Desk(), settings)
-        windows.append(window)
-        qtbot.addWidget(window)
-        window.resize(1280, 800)
-        window.show()
-        assert window.open_ledger(tmp_path / name)
-    door, corner = (Player(qtbot, window) for window in windows)
+    door, corner = (sit_down_at(qtbot, address, tmp_path / name) for name in ("door", "corner"))
     yield door, corner
-    for window in windows:
-        window.close()
+    for machine in (door, corner):
+        machine.window.close()
 
 
 def sit_at(player: Player) -> None:

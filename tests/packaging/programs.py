@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: MIT
+"""Programs of the system that look at what is made for it."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+
+def needs(program: str) -> pytest.MarkDecorator:
+    """Leaves a test out where a program is not installed."""
+    return pytest.mark.skipif(shutil.which(program) is None, reason=f"{program} is not installed")

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""Another machine of the club: a window with a data folder of its own, on the ledger that a server keeps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+
+
+def sit_down_at(qtbot: QtBot, address: str, folder: Path) -> Player:
+    """Opens a window on a ledger; whoever asked for it closes the window.
+
+    Args:
+        qtbot: Looks after the window.
+        address: Where the server has the ledger.
+        folder: The data folder of the machine.
+    """
+    settings = Settings(folder)
+    settings.server = address
+    window = MainWindow(Desk(), settings)
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    window.open_ledger(folder)
+    return Player(qtbot, window)
