@@ -29,6 +29,8 @@ from PySide6.QtWidgets import (
 
 from gallery.painted import Painted, PaintedText, watched
 from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.notice import Notice
+from mahjong_desk.ui.kit.pointer_note import PointerNote
 from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.kit.text import CutText
 
@@ -231,16 +233,34 @@ def _out_of_sight(widget: QWidget, name: str) -> Iterator[Fault]:
 
 
 def _overlaps(seen: Iterable[QWidget]) -> Iterator[Fault]:
-    by_parent: dict[QWidget, list[QWidget]] = defaultdict(list)
-    for widget in seen:
-        parent = widget.parentWidget()
-        if parent is not None and not isinstance(parent, LinkedText) and not widget.isWindow() and _name(widget):
-            by_parent[parent].append(widget)
-    for siblings in by_parent.values():
-        for one, other in combinations(siblings, 2):
-            common = one.geometry().intersected(other.geometry())
-            if common.width() > _OVER and common.height() > _OVER:
-                yield Fault("lies over another part", f"{_name(one)} | {_name(other)}", _place(one))
+    """Yields parts of one window that lie over each other, also those of different groups."""
+    boxes = {widget: _in_sight(widget) for widget in seen if _name(widget) and not _lies_over_all(widget)}
+    for (one, box), (other, another) in combinations(boxes.items(), 2):
+        common = box.intersected(another)
+        if common.width() <= _OVER or common.height() <= _OVER:
+            continue
+        if not one.isAncestorOf(other) and not other.isAncestorOf(one):
+            yield Fault("lies over another part", f"{_name(one)} | {_name(other)}", _place(one))
+
+
+def _in_sight(widget: QWidget) -> QRect:
+    """Returns where a widget is seen in its window: what its parents cut off is no part of it."""
+    box, at = widget.rect(), widget
+    while not at.isWindow():
+        box, parent = box.translated(at.pos()), at.parentWidget()
+        assert parent is not None
+        box, at = box.intersected(parent.rect()), parent
+    return box
+
+
+def _lies_over_all(widget: QWidget) -> bool:
+    """Tells whether a widget belongs to what is meant to lie over others, or is a window or a link in a text."""
+    if widget.isWindow() or isinstance(widget.parentWidget(), LinkedText):
+        return True
+    at: QWidget | None = widget
+    while at is not None and not isinstance(at, Notice | PointerNote):
+        at = at.parentWidget()
+    return at is not None
 
 
 def _place(widget: QWidget) -> str:

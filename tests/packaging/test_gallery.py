@@ -185,6 +185,24 @@ def test_parts_over_each_other_are_found(page: QWidget) -> None:
     assert found(page) == ["lies over another part"]
 
 
+def test_parts_of_different_groups_over_each_other_are_found(page: QWidget) -> None:
+    for at in (10, 40):
+        group = QWidget()
+        laid(group, page, 10, at, 120, 60)
+        laid(QPushButton(f"Group at {at}"), group, 0, 0, 100, 40)
+    assert found(page) == ["lies over another part"]
+
+
+def test_what_is_scrolled_out_of_sight_lies_over_nothing(page: QWidget) -> None:
+    area, inner = QScrollArea(), QWidget()
+    inner.resize(100, 400)
+    laid(QPushButton("Far below"), inner, 0, 100, 90, 40)
+    area.setWidget(inner)
+    laid(area, page, 10, 10, 130, 80)
+    laid(QPushButton("Record"), page, 10, 110, 100, 40)
+    assert found(page) == []
+
+
 def test_a_button_below_the_edge_is_found_unless_the_page_scrolls(page: QWidget) -> None:
     laid(QPushButton("Record"), page, 10, 180, 100, 40)
     assert found(page) == ["reaches out of what it lies in"]

@@ -132,8 +132,13 @@ def _players(stage: Stage) -> PlayersPage:
 
 
 def _player(stage: Stage, place: int) -> Any:
+    return _page_of(stage, PEOPLE[place])
+
+
+def _page_of(stage: Stage, name: str) -> Any:
     page = _players(stage)
-    page.list.person_chosen.emit(_person(stage, PEOPLE[place]))
+    uuid = _person(stage, name)
+    page.list.setCurrentRow([person.uuid for person in page.list.persons].index(uuid))
     _read(stage)
     return page
 
@@ -155,9 +160,7 @@ def _bars(within: QWidget) -> list[Any]:
 
 
 def _player_without_a_match(stage: Stage) -> None:
-    page = _players(stage)
-    page.list.person_chosen.emit(_person(stage, "Kazuko, who has not played yet"))
-    _read(stage)
+    _page_of(stage, "Kazuko, who has not played yet")
 
 
 def _rows_of_a_player(stage: Stage) -> None:
