@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "resources" / "docs"
-RULES = tuple(sorted(path.stem for path in (DOCS / "rules").glob("*.md")))
+RULES = tuple(sorted(path.parent.name for path in (ROOT / "mahjong_desk" / "rules").glob("*/__init__.py")))
 SOURCES = tuple(
     path for folder in ("mahjong_desk", "packaging", "tests") for path in sorted((ROOT / folder).rglob("*.py"))
 )
