@@ -28,6 +28,8 @@ Yaku
 
 Parts that a system takes or leaves
     ``checks``         What is refused before a hand is valued.
+    ``rounding``       To whole units.
+    ``limits``         Fixed amounts by name and multiple.
     ``fu``             What sets, pairs and waits give.
     ``fu_han``         Values by fu and han.
     ``typed``          The numbers of a value that the table counted itself.

@@ -8,6 +8,9 @@ from functools import cache
 
 from mahjong_desk.rules.reasons import Formula
 
+ROUNDED = "→"
+"""The sign before what rounding made of a sum."""
+
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -29,6 +32,11 @@ def product(*factors: int) -> Formula:
     for factor in others:
         found += ["×", factor]
     return tuple(found)
+
+
+def rounded(formula: Formula, exact: int, result: int) -> Formula:
+    """Returns a sum with what rounding made of it, ``formula → result``; as it is where that changed nothing."""
+    return formula if exact == result else (*formula, ROUNDED, result)
 
 
 def sum_formula(terms: Iterable[int], result: int) -> Formula:

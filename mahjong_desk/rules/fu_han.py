@@ -7,7 +7,7 @@ arithmetic, and which of two equal readings counts. ``Valuer`` does the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from operator import itemgetter
 from typing import NamedTuple
@@ -21,25 +21,25 @@ from mahjong_desk.rules.facts import (
     OPEN_WAIT,
     ORPHANS,
     PAIRS,
+    SELF_DRAWN,
     Facts,
     circumstances_of,
     group_of,
 )
 from mahjong_desk.rules.formulas import power_formula
-from mahjong_desk.rules.fu import SETS, pair_item, wait_item
+from mahjong_desk.rules.fu import BASE, SETS, pair_item, wait_item
 from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Candidate, Evaluation, FuItem, YakuItem
+from mahjong_desk.rules.limits import Limits
+from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, FuItem, YakuItem
 from mahjong_desk.rules.yaku import Row, Yaku, counting, resting_groups
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_PACKED
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS, UNPAIRED
 
-MANGAN_BASE = 500
-"""The base of a mangan, in points."""
-
 # Members of an enum are slow to look up where every hand passes by.
 _RYANMEN, _PAIR, _REGULAR, _PAIRS_FORM = Wait.RYANMEN, Shape.PAIR, Form.REGULAR, Form.PAIRS
 _SIZE = itemgetter(0, 1, 2, 3)
+_BASE_FU = BASE.value
 
 
 class Sum(NamedTuple):
@@ -47,15 +47,19 @@ class Sum(NamedTuple):
 
     Attributes:
         fu: The fu of the answer.
-        uncapped: What the formula gives before the cap.
+        uncapped: What the formula gives before the cap; None where the han alone fix the base.
         base: The base in points.
         rounding: The fu item that rounding adds, if it adds one.
+        limit: The name of the limit that is reached, or None.
+        formula: How it is worked out; nothing where the han alone fix the base.
     """
 
     fu: int
-    uncapped: int
+    uncapped: int | None
     base: int
     rounding: FuItem | None
+    limit: str | None
+    formula: Formula
 
 
 class Counted(NamedTuple):
@@ -67,6 +71,7 @@ class Counted(NamedTuple):
         found: The yaku.
         yaku: The same as they stand in an answer, the groups that they rest on left out.
         limits: How many of them are limit yaku; then no others stand here.
+        times: How many times the base of a limit yaku they are worth.
         resting: Whether one of them rests on groups.
         items: The fu items that rest on no set.
         han: The han of the answer; those that every hand has alone with limit yaku.
@@ -77,6 +82,7 @@ class Counted(NamedTuple):
     found: tuple[Yaku[Facts], ...]
     yaku: tuple[YakuItem, ...]
     limits: int
+    times: int
     resting: bool
     items: tuple[FuItem, ...]
     han: int
@@ -114,29 +120,28 @@ class Scheme(NamedTuple):
     Attributes:
         yaku: The yaku that count, each with its place in the ruleset's table.
         items: Returns the fu items that rest on no set, of the circumstances and the ids of the yaku.
-        add_up: Works out what raw fu and han come to.
-        limit_base: Returns the base of that many limit yaku, in points.
+        limits: The limits.
+        round_fu: Returns the fu of the answer, of those before rounding.
         preference: Returns what readings that are equal otherwise are sorted by.
         double_wind_pair_fu: The fu of a pair that is both winds at once.
-        limit: The name of the limit that limit yaku reach.
+        doublings: How often the base is doubled beside the han.
+        round_base: Rounds the base, in points, before the cap; None where it stands as it is.
         free_han: The han that every hand has.
         pairs: The fu item that seven pairs have alone; None where they are no winning shape.
+        bare: The fu item of an open hand from a discard that has nothing but its base; None where there is none.
     """
 
     yaku: tuple[Row[Facts], ...]
     items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
-    add_up: Callable[[int, int], Sum]
-    limit_base: Callable[[int], int]
+    limits: Limits
+    round_fu: Callable[[int], int]
     preference: Callable[[Sized], object]
     double_wind_pair_fu: int
-    limit: str = "mangan"
+    doublings: int = 0
+    round_base: Callable[[int], int] | None = None
     free_han: int = 0
     pairs: FuItem | None = None
-
-
-def limit_of(base: int) -> str | None:
-    """Returns the name of the limit that the base of a hand without limit yaku reaches, or None."""
-    return "mangan" if base >= MANGAN_BASE else None
+    bare: FuItem | None = None
 
 
 class Valuer:
@@ -145,25 +150,62 @@ class Valuer:
     def __init__(self, scheme: Scheme) -> None:
         """Binds the valuer to a ruleset's decisions."""
         self._scheme = scheme
-        self._pairs = scheme.pairs
+        self._pairs, self._bare = scheme.pairs, scheme.bare
         self._counted = lru_cache(maxsize=1 << 15)(self._count_facts)
-        self.add_up = lru_cache(maxsize=1 << 12)(scheme.add_up)
+        self.limits = scheme.limits
+        """The limits."""
+        self.add_up = lru_cache(maxsize=1 << 12)(self._add_up)
         """Works out what raw fu and han come to."""
 
-    def typed(self, raw: int, han: int) -> Evaluation:
-        """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu."""
-        total = self.add_up(raw, han)
+    def _add_up(self, raw: int, han: int) -> Sum:
+        scheme = self._scheme
+        fu = scheme.round_fu(raw)
+        rounding = FuItem("rounding", fu - raw) if fu != raw else None
+        uncapped = fu << han + scheme.doublings
+        if scheme.round_base is not None:
+            uncapped = scheme.round_base(uncapped)
+        limit = scheme.limits.of(uncapped, han)
+        if limit is None:
+            return Sum(fu, uncapped, uncapped, rounding, None, power_formula(fu, han + scheme.doublings, uncapped))
+        if limit.han is not None:
+            return Sum(fu, None, limit.base, rounding, limit.id, ())
+        return Sum(fu, uncapped, limit.base, rounding, limit.id, power_formula(fu, han + scheme.doublings, uncapped))
+
+    def typed(self, raw: int | None, han: int) -> Evaluation:
+        """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu; None where they do not matter."""
+        total = self.add_up(raw or BASE.value, han)
         return Evaluation(
             None,
             (),
             total.base,
             han=han,
-            limit=limit_of(total.base),
-            formula=power_formula(total.fu, han, total.uncapped),
+            limit=total.limit,
+            formula=total.formula,
             uncapped=total.uncapped,
             raw_fu=raw,
-            fu=total.fu,
+            fu=None if raw is None else total.fu,
         )
+
+    def typed_limit(self, limit: str, times: int = 1) -> Evaluation:
+        """Returns the value of a hand that the table called by the name of a limit, so many times."""
+        return Evaluation(None, (), self.limits.named(limit).base * times, limit=limit, times=times)
+
+    def ladder(self, hans: range, fus: range, limits: Sequence[str] = ()) -> tuple[Mapping[str, object], ...]:
+        """Returns typed values from the cheapest hand to the dearest, one for each base, with as many han as it can have.
+
+        Args:
+            hans: The han that a hand below all limits can have.
+            fus: The fu that it can have.
+            limits: The names of the limits above the cap.
+        """
+        cap = self.limits.cap
+        found: dict[int, Mapping[str, object]] = {}
+        for han in reversed(hans):
+            for fu in fus:
+                total = self.add_up(fu, han)
+                if total.limit is None:
+                    found.setdefault(total.base, {"han": han, "fu": fu})
+        return (*(found[base] for base in sorted(found)), *({"limit": name} for name in (cap.id, *limits)))
 
     def evaluate(
         self,
@@ -217,8 +259,9 @@ class Valuer:
 
     def _count_facts(self, every: int, some: int, concealed: int, circumstances: int) -> Counted:
         """Returns what these facts count; a limit yaku leaves only limit yaku standing."""
+        scheme = self._scheme
         facts = Facts(every, some, concealed, circumstances)
-        counted = counting(self._scheme.yaku, facts)
+        counted = counting(scheme.yaku, facts)
         limits = [one for one in counted if one[1].limit]
         rows = tuple(row for row, _, _ in limits or counted)
         found = tuple(yaku for _, yaku, _ in limits or counted)
@@ -230,9 +273,10 @@ class Valuer:
             found,
             yaku,
             len(limits),
+            scheme.limits.times([yaku[place].value for place in range(len(limits))]) if limits else 0,
             any(one.rests_on for one in found),
-            self._scheme.items(circumstances, frozenset(one.id for one in found)),
-            han + self._scheme.free_han,
+            scheme.items(circumstances, frozenset(one.id for one in found)),
+            han + scheme.free_han,
         )
 
     def _size(self, reading: Reading, circumstances: int, packed: int) -> Sized:
@@ -260,6 +304,9 @@ class Valuer:
         around = self._items_around(counted, groups, wait_item(wait, groups[won]))
         for item in around:
             raw += item[1]
+        if raw == _BASE_FU and self._bare and not circumstances & (SELF_DRAWN | CLOSED):
+            around += (self._bare,)
+            raw += self._bare.value
         han = counted.han
         return _sized((self.add_up(raw, han).base, 0, han, raw, reading, counted, (*around, *sets)))
 
@@ -279,8 +326,7 @@ class Valuer:
         return Sized(base, 0, counted.han, item.value, reading, counted, (item,))
 
     def _limit_size(self, reading: Reading, counted: Counted) -> Sized:
-        limits = counted.limits
-        return Sized(self._scheme.limit_base(limits), limits, 0, 0, reading, counted, ())
+        return Sized(self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, ())
 
     def _items_around(self, counted: Counted, groups: tuple[Group, ...], wait: FuItem | None) -> tuple[FuItem, ...]:
         """Returns the fu items but those of the sets."""
@@ -306,12 +352,11 @@ class Valuer:
                 ]
             )
         if limits:
-            return Evaluation(reading, yaku, base, rejected, limit=self._scheme.limit)
-        fu, uncapped, _, rounding = self.add_up(raw, han)
+            return Evaluation(reading, yaku, base, rejected, limit=self.limits.yaku.id, times=counted.times)
+        fu, uncapped, _, rounding, limit, formula = self.add_up(raw, han)
         if rounding:
             items = (*items, rounding)
-        formula = power_formula(fu, han, uncapped)
-        return Evaluation(reading, yaku, base, rejected, han, limit_of(base), formula, uncapped, items, raw, fu)
+        return Evaluation(reading, yaku, base, rejected, han, limit, formula, uncapped, items, raw, fu)
 
 
 def _candidate(one: Sized) -> Candidate:
@@ -319,20 +364,3 @@ def _candidate(one: Sized) -> Candidate:
     if one.limits:
         return Candidate(one.reading, names, one.base)
     return Candidate(one.reading, names, one.base, one.han, one.raw)
-
-
-def ladder(add_up: Callable[[int, int], Sum], hans: range, fus: range) -> tuple[Mapping[str, object], ...]:
-    """Returns typed values from the cheapest hand to the mangan, one for each base, with as many han as it can have.
-
-    Args:
-        add_up: Works out what raw fu and han come to.
-        hans: The han that a hand can have.
-        fus: The fu that a hand can have.
-    """
-    found: dict[int, Mapping[str, object]] = {}
-    for han in reversed(hans):
-        for fu in fus:
-            base = add_up(fu, han).base
-            if base < MANGAN_BASE:
-                found.setdefault(base, {"han": han, "fu": fu})
-    return (*(found[base] for base in sorted(found)), {"limit": "mangan"})

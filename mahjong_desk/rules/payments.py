@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from mahjong_desk.rules.formulas import product
+from mahjong_desk.rules.formulas import product, rounded
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Part, Payment
+from mahjong_desk.rules.rounding import up
 from mahjong_desk.rules.table import Table
 
 DEALER = "dealer"
@@ -28,7 +29,14 @@ def deltas_of(payments: Iterable[Payment], players: int) -> tuple[int, ...]:
 
 
 def base_payments(
-    table: Table, winner: int, discarder: int | None, base: int, responsible: int | None, liability: str = ""
+    table: Table,
+    winner: int,
+    discarder: int | None,
+    base: int,
+    responsible: int | None,
+    liability: str = "",
+    *,
+    unit: int = 1,
 ) -> tuple[Payment, ...]:
     """Returns what a hand brings where the dealer pays and receives twice the base.
 
@@ -42,6 +50,7 @@ def base_payments(
         base: The base of the hand, in points.
         responsible: Who is responsible; None where nobody is.
         liability: What for.
+        unit: What each payment is rounded up to, in points.
     """
     dealer = table.dealer
     times = 6 if winner == dealer else 4
@@ -49,21 +58,21 @@ def base_payments(
     liable = (*causes, liability) if liability else causes
     if discarder is None:
         if responsible is not None:
-            return (_times(responsible, winner, times, base, "pao", liable),)
+            return (_times(responsible, winner, times, base, "pao", liable, unit),)
         return tuple(
             [
-                _times(seat, winner, 2, base, "win", (DEALER,))
+                _times(seat, winner, 2, base, "win", (DEALER,), unit)
                 if dealer in (seat, winner)
-                else _times(seat, winner, 1, base, "win", ())
+                else _times(seat, winner, 1, base, "win", (), unit)
                 for seat in range(len(table.scores))
                 if seat != winner
             ]
         )
     if responsible is None or responsible == discarder:
-        return (_times(discarder, winner, times, base, "win", causes),)
+        return (_times(discarder, winner, times, base, "win", causes, unit),)
     return (
-        _times(discarder, winner, times // 2, base, "win", causes),
-        _times(responsible, winner, times // 2, base, "pao", liable),
+        _times(discarder, winner, times // 2, base, "win", causes, unit),
+        _times(responsible, winner, times // 2, base, "pao", liable, unit),
     )
 
 
@@ -78,6 +87,39 @@ def foul_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]
     )
 
 
-def _times(payer: int, payee: int, times: int, base: int, reason: str, causes: tuple[str, ...]) -> Payment:
-    points = times * base
-    return Payment(payer, payee, points, reason, (Part(points, reason, product(times, base), causes),))
+def extra_payments(
+    payers: Sequence[int], payee: int, reason: str, each: int, times: int = 1, shares: int = 1
+) -> tuple[Payment, ...]:
+    """Returns what everybody of ``payers`` adds to a win, such as for honba.
+
+    Args:
+        payers: Who pays.
+        payee: Who receives.
+        reason: What for.
+        each: What one payer pays for one of it, in points.
+        times: How many of it there are.
+        shares: How many payers one stands for, as a discarder does for all three.
+    """
+    points = each * shares * times
+    part = Part(points, reason, product(times, each * shares))
+    return tuple([Payment(payer, payee, points, reason, (part,)) for payer in payers]) if points else ()
+
+
+def noten_payments(noten: Sequence[int], ready: Sequence[int], each: int) -> tuple[Payment, ...]:
+    """Returns what those who are not ready pay to those who are at an exhaustive draw (不聴罰符).
+
+    Args:
+        noten: Who is not ready.
+        ready: Who is.
+        each: What one pays to each of the others, in points.
+    """
+    return tuple([Payment(payer, payee, each, "noten") for payer in noten for payee in ready if each])
+
+
+def _times(
+    payer: int, payee: int, times: int, base: int, reason: str, causes: tuple[str, ...], unit: int = 1
+) -> Payment:
+    exact = times * base
+    points = up(exact, unit)
+    formula = rounded(product(times, base), exact, points)
+    return Payment(payer, payee, points, reason, (Part(points, reason, formula, causes),))

@@ -78,6 +78,7 @@ class Evaluation(NamedTuple):
         rejected: The readings that were not chosen, best first.
         han: The han (or doublings); None for limit yaku and where none are counted.
         limit: The name of the limit that the hand reached, or None.
+        times: How many times that limit the hand is worth.
         formula: How the base came about; nothing where it is a fixed amount.
         uncapped: What the formula gives before rounding and the cap, in points; None where none is used.
         fu_items: Where the fu come from; with the entry ``rounding`` they add up to ``fu``.
@@ -100,6 +101,7 @@ class Evaluation(NamedTuple):
     fu: int | None = None
     figures: Mapping[str, int | None] = NOTHING
     barred: tuple[Candidate, ...] = ()
+    times: int = 1
 
 
 class Party(Enum):

@@ -53,11 +53,21 @@ class Example:
 
 
 class Variant(NamedTuple, Generic[F_contra]):
-    """Another condition that a yaku has where an option has a certain value."""
+    """What a yaku is otherwise where an option has a certain value.
+
+    Attributes:
+        option: The option.
+        value: Its value.
+        holds: The condition there; the usual one for None.
+        worth: What the yaku is worth there, in the ruleset's unit; what it usually is for None.
+        limit: Whether it is a limit yaku there; as usual for None.
+    """
 
     option: str
     value: OptionValue
-    holds: Callable[[F_contra], object]
+    holds: Callable[[F_contra], object] | None = None
+    worth: int | None = None
+    limit: bool | None = None
 
 
 def counted_apart(facts: object) -> bool:
@@ -84,7 +94,7 @@ class Yaku(Generic[F_contra]):
         limit: Whether it is a limit yaku.
         option: The option that turns it on or off, if one does.
         worth: The option that says its value, if one does; at 0 it does not count.
-        variants: Its other conditions.
+        variants: What it is otherwise, by the choices of the table.
         displaces: The ids of those that never count beside it because it counts instead.
         placeholder: Whether it stands in an answer where there is no yaku at all.
         times: How often it counts in a reading that has it; once where nothing is said.
@@ -155,11 +165,13 @@ def at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Ro
 
 def _bound(yaku: Yaku[F_contra], options: TableOptions, worth: int | None) -> Yaku[F_contra]:
     changed: dict[str, Any] = {}
-    if worth is not None:
-        changed = {"closed": yaku.closed and worth, "open": yaku.open and worth}
     for variant in yaku.variants:
         if getattr(options, variant.option) == variant.value:
-            changed["holds"] = variant.holds
+            told = {"holds": variant.holds, "limit": variant.limit}
+            changed |= {name: value for name, value in told.items() if value is not None}
+            worth = variant.worth if variant.worth is not None else worth
+    if worth is not None:
+        changed |= {"closed": yaku.closed and worth, "open": yaku.open and worth}
     return replace(yaku, **changed) if changed else yaku
 
 

@@ -11955,8 +11955,16 @@ at {time}</source>
         <translation>{fu}符{han}翻</translation>
     </message>
     <message>
+        <source>{limit} × {times}</source>
+        <translation>{times}倍{limit}</translation>
+    </message>
+    <message>
         <source>{limit}, capped at {base}</source>
         <translation>{limit}，以 {base} 为上限</translation>
+    </message>
+    <message>
+        <source>{limit}, raised to {base}</source>
+        <translation>{limit}：进位至{base}</translation>
     </message>
     <message>
         <source>{payer} pays {payee} {points}</source>

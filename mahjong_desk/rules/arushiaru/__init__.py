@@ -31,7 +31,6 @@ from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.fu_han import ladder
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
@@ -54,7 +53,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
     settler = Settler(options, situations, draw_kinds)
     fus = _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
-    usual = ladder(settler.valuer.add_up, range(5), fus[: fus.index(_USUAL_FU) + 1])
+    usual = settler.valuer.ladder(range(5), fus[: fus.index(_USUAL_FU) + 1])
     return Rules(
         ruleset=RULESET,
         options=values,
@@ -69,7 +68,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        ladder=ladder(settler.valuer.add_up, range(5), fus),
+        ladder=settler.valuer.ladder(range(5), fus),
         usual=lambda self_drawn: usual,
         reminder=FURITEN,
     )

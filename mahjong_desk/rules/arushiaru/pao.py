@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.arushiaru.value import Valuer
+from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
 from mahjong_desk.rules.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.facts import DRAGON_TRIPLETS, KAN, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
 from mahjong_desk.rules.fu import set_item
-from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.pao import charged, check_limit, check_yaku

@@ -9,7 +9,7 @@ from dataclasses import replace
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.arushiaru import pao
 from mahjong_desk.rules.arushiaru.options import Options
-from mahjong_desk.rules.arushiaru.value import Valuer
+from mahjong_desk.rules.arushiaru.value import MANGAN, MANGAN_BASE, Valuer
 from mahjong_desk.rules.checks import (
     check_circumstances,
     check_seat,
@@ -19,7 +19,6 @@ from mahjong_desk.rules.checks import (
     winning_piece_of,
 )
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
-from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.payments import base_payments, deltas_of, foul_payments
 from mahjong_desk.rules.reasons import Evaluation, Settlement, WaitAnswer, WonHand
@@ -195,13 +194,13 @@ class Settler:
             times = whole_number(value, "times", _BAD_TIMES, range(1, _MAX_TIMES + 1))
         elif fields != {"limit"}:
             raise not_a_value()
-        if value["limit"] != "mangan":
+        if value["limit"] != MANGAN:
             raise Refusal(
                 Code.BAD_REQUEST,
                 QT_TRANSLATE_NOOP("Refusal", "The only limit of this ruleset is mangan."),
                 path="value.limit",
             )
-        return self.valuer.typed_limit(times)
+        return self.valuer.typed_limit(MANGAN, times)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         check_seat(chombo.player, table.players, "player")

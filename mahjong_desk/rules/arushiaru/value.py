@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules import fu_han
+from mahjong_desk.rules import fu_han, limits, rounding
 from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.yaku import YAKU
+from mahjong_desk.rules.arushiaru.yaku.limits import LIMIT_VALUE
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN
 from mahjong_desk.rules.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.fu_han import MANGAN_BASE, Scheme, Sized, Sum
-from mahjong_desk.rules.reasons import Evaluation, FuItem
+from mahjong_desk.rules.fu_han import Scheme, Sized
+from mahjong_desk.rules.reasons import FuItem
 from mahjong_desk.rules.yaku import at_table
 
 FU_ORDER = (
@@ -32,8 +33,30 @@ FU_ORDER = (
 )
 """The fu items in the order of §5.1, by which equal readings are told apart."""
 
+MANGAN = "mangan"
+"""The one limit."""
+MANGAN_BASE = 500
+"""Its base, in points."""
+
+_TEN = 10
 _CHINITSU = FuItem("chinitsu", 10)
 _FU_PLACES = {identity: place for place, identity in enumerate(FU_ORDER)}
+
+
+def _to_tens(amount: int) -> int:
+    return rounding.up(amount, _TEN)
+
+
+def _exactly(amount: int) -> int:
+    return amount
+
+
+def _to_nearest_ten(amount: int) -> int:
+    return rounding.half_up(amount, _TEN)
+
+
+# A base is even, so that four and six are the nearest to the half.
+_BASE_ROUNDING = {"base_4_6": _to_nearest_ten, "base_up": _to_tens}
 
 
 class Valuer(fu_han.Valuer):
@@ -46,34 +69,13 @@ class Valuer(fu_han.Valuer):
             Scheme(
                 yaku=at_table(YAKU, options),
                 items=_items,
-                add_up=self._add_up,
-                limit_base=self.limit_base,
+                limits=limits.alone(MANGAN, MANGAN_BASE, unit=LIMIT_VALUE, multiple=options.multiple_limits),
+                round_fu=_to_tens if options.unit == _TEN and options.rounding == "fu_up" else _exactly,
+                round_base=_BASE_ROUNDING.get(options.rounding) if options.unit == _TEN else None,
                 preference=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,
             )
         )
-
-    def _add_up(self, raw: int, han: int) -> Sum:
-        """Works out what raw fu and han come to (§5.2)."""
-        options = self.options
-        fu = raw
-        if options.unit == 10 and options.rounding == "fu_up":
-            fu = -(-raw // 10) * 10
-        uncapped = fu << han
-        if options.unit == 10 and options.rounding == "base_4_6":
-            uncapped = (uncapped + 4) // 10 * 10
-        elif options.unit == 10 and options.rounding == "base_up":
-            uncapped = -(-uncapped // 10) * 10
-        return Sum(fu, uncapped, min(MANGAN_BASE, uncapped), FuItem("rounding", fu - raw) if fu != raw else None)
-
-    def limit_base(self, limits: int) -> int:
-        """Returns the base of a hand with that many limit yaku, in points."""
-        return MANGAN_BASE * (limits if self.options.multiple_limits else 1)
-
-    def typed_limit(self, times: int) -> Evaluation:
-        """Returns the value of a hand that the table called ``times`` mangan."""
-        base = MANGAN_BASE * times
-        return Evaluation(None, (), base, limit="mangan")
 
 
 def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:

@@ -12,15 +12,13 @@ from mahjong_desk.rules.boo import pao, progression
 from mahjong_desk.rules.boo.checks import checked_hand, checked_pieces
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.restrictions import broken
-from mahjong_desk.rules.boo.value import YAKUMAN, Valuer, figures_of
+from mahjong_desk.rules.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, Valuer, figures_of
 from mahjong_desk.rules.checks import check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
-from mahjong_desk.rules.formulas import product
-from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.pao import charged, check_yaku
-from mahjong_desk.rules.payments import base_payments, deltas_of, foul_payments
-from mahjong_desk.rules.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.payments import base_payments, deltas_of, extra_payments, foul_payments
+from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
     check_alive,
@@ -45,7 +43,7 @@ EXTRA = 100
 HAN = range(1, 21)
 FU = range(20, 171, 10)
 DORA = range(5)
-LIMITS = ("mangan", YAKUMAN)
+LIMITS = (MANGAN, YAKUMAN)
 _SEVEN_PAIRS_FU = 25
 _FIVE: Piece = 13
 _BAD_DORA = QT_TRANSLATE_NOOP("Refusal", "The number of dora is a whole number from {first} to {last}.")
@@ -195,14 +193,9 @@ class Settler:
             # Half of the win is all that a responsible player shares with the discarder, who pays the extras alone.
             alone = responsible if discarder is None else discarder
             payers = [seat for seat in range(table.players) if seat != winner] if alone is None else [alone]
-            each = EXTRA if alone is None else 3 * EXTRA
-            payments += tuple(
-                [
-                    Payment(payer, winner, each * times, reason, (Part(each * times, reason, product(times, each)),))
-                    for reason, times in extras
-                    for payer in payers
-                ]
-            )
+            shares = 1 if alone is None else 3
+            for reason, times in extras:
+                payments += extra_payments(payers, winner, reason, EXTRA, times, shares)
         if table.deposit:
             payments += (Payment(Party.TABLE, winner, table.deposit, "deposit"),)
         return payments

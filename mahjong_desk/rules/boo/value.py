@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules import fu_han
+from mahjong_desk.rules import fu_han, limits, rounding
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.yaku import YAKU
 from mahjong_desk.rules.boo.yaku.han import RED_FIVE_YAKU
+from mahjong_desk.rules.boo.yaku.limits import LIMIT_VALUE
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, red_fives
 from mahjong_desk.rules.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.fu_han import MANGAN_BASE, Scheme, Sized, Sum
+from mahjong_desk.rules.fu_han import Scheme, Sized
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.yaku import at_table
@@ -22,6 +23,10 @@ from mahjong_desk.shapes.arrangement import laid
 
 BA_HAN = 1
 """The han that every hand has (場の一翻)."""
+MANGAN = "mangan"
+"""The limit of fu and han."""
+MANGAN_BASE = 500
+"""Its base, in points, which is that of limit yaku too."""
 YAKUMAN = "yakuman"
 """The name of the limit that limit yaku reach."""
 
@@ -57,11 +62,10 @@ class Valuer(fu_han.Valuer):
             Scheme(
                 yaku=at_table(YAKU, options),
                 items=_items,
-                add_up=_add_up,
-                limit_base=lambda limits: MANGAN_BASE,
+                limits=limits.alone(MANGAN, MANGAN_BASE, yaku=YAKUMAN, unit=LIMIT_VALUE),
+                round_fu=_round_fu,
                 preference=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,
-                limit=YAKUMAN,
                 free_han=BA_HAN,
                 pairs=_SEVEN_PAIRS,
             )
@@ -97,10 +101,6 @@ class Valuer(fu_han.Valuer):
             yaku = _with_red_fives(yaku, hand, evaluation.reading)
         return evaluation._replace(yaku=yaku, figures=figures_of(evaluation, held.dora))
 
-    def typed_limit(self, limit: str) -> Evaluation:
-        """Returns the value of a hand that the table called by the name of a limit."""
-        return Evaluation(None, (), MANGAN_BASE, limit=limit)
-
 
 def figures_of(evaluation: Evaluation, dora: int) -> dict[str, int | None]:
     """Returns the further numbers of an answer: the han that every hand has, and its dora."""
@@ -113,10 +113,8 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
     return (BASE, CLOSED_RON) if circumstances & CLOSED else (BASE,)
 
 
-def _add_up(raw: int, han: int) -> Sum:
-    fu = raw if raw == SEVEN_PAIRS_FU else -(-raw // 10) * 10
-    uncapped = fu << han
-    return Sum(fu, uncapped, min(MANGAN_BASE, uncapped), FuItem("rounding", fu - raw) if fu != raw else None)
+def _round_fu(raw: int) -> int:
+    return raw if raw == SEVEN_PAIRS_FU else rounding.up(raw, 10)
 
 
 def _preference(one: Sized) -> object:

@@ -9,9 +9,9 @@ from mahjong_desk.rules.boo.checks import SITUATIONS
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.pao import PAO_NAMES
 from mahjong_desk.rules.boo.settlement import DORA, FU, HAN
+from mahjong_desk.rules.boo.value import MANGAN_BASE
 from mahjong_desk.rules.boo.yaku import NAMES_OF
 from mahjong_desk.rules.fu import FU_NAMES
-from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.payments import CAUSES
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary

@@ -9,7 +9,7 @@ from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.checks import check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
-from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.payments import deltas_of, noten_payments
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
@@ -210,7 +210,7 @@ def _settle_draw(table: Table, draw: Draw) -> Settlement:
             path="tenpai",
         )
     noten = [seat for seat in range(table.players) if seat not in tenpai]
-    payments = tuple(Payment(payer, payee, _NOTEN, "noten") for payer in noten for payee in sorted(tenpai))
+    payments = noten_payments(noten, sorted(tenpai), _NOTEN)
     return Settlement((), payments, deltas_of(payments, table.players))
 
 

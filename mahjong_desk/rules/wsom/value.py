@@ -10,6 +10,7 @@ from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.facts import NINE_GATES, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.limits import alone
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.wsom.options import Options
 from mahjong_desk.rules.wsom.penalties import Barred
@@ -22,7 +23,9 @@ from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES
 
 _SETS = 4
 _PAIRS = 7
-_LIMITS = ("yakuman", "mangan", None)
+_LIMITS = alone("mangan", YAKUMAN_POINTS, yaku="yakuman", unit=YAKUMAN_POINTS)
+_ORDER = (_LIMITS.yaku.id, _LIMITS.cap.id, None)
+_YAKUMAN, _CAPPED, _BELOW = range(len(_ORDER))
 _CHICKEN_ROW = 0
 
 
@@ -40,7 +43,7 @@ class _Sized(NamedTuple):
 
     Attributes:
         base: Its base in points.
-        limit: The place of its limit in ``_LIMITS``.
+        limit: The place of its limit in ``_ORDER``.
         raw: The sum of all its yaku, before yakuman and cap.
         found: The yaku that count, in table order.
         reading: The reading.
@@ -115,8 +118,8 @@ class Valuer:
         if len(sized) > 1:
             sized.sort(key=_preference)
         base, limit, raw, found, reading = sized[0]
-        limited = _LIMITS[limit]
-        if limited == "yakuman":
+        limited = _ORDER[limit]
+        if limit == _YAKUMAN:
             raw = base
         return Evaluation(
             reading,
@@ -149,17 +152,18 @@ class Valuer:
         raw, best = sum(points), max(points, default=0)
         if best >= YAKUMAN_POINTS:
             first = next(one for one in found if one.points == best)
-            return _Sized(best, 0, raw, (first,), reading)
+            return _Sized(best, _YAKUMAN, raw, (first,), reading)
         if not found:
             chicken = _Found(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value(closed=False), ())
-            return _Sized(chicken.points, 2, chicken.points, (chicken,), reading)
-        return _Sized(min(raw, YAKUMAN_POINTS), 1 if raw >= YAKUMAN_POINTS else 2, raw, tuple(found), reading)
+            return _Sized(chicken.points, _BELOW, chicken.points, (chicken,), reading)
+        cap = _LIMITS.of(raw, 0)
+        return _Sized(cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, tuple(found), reading)
 
 
 def typed(points: int) -> Evaluation:
     """Returns the value of a hand that the table counted itself (§11)."""
-    limit = None if points < YAKUMAN_POINTS else "mangan" if points == YAKUMAN_POINTS else "yakuman"
-    return Evaluation(None, (), points, limit=limit, formula=(points,), uncapped=points)
+    limit = _LIMITS.of(points, 0) if points <= YAKUMAN_POINTS else _LIMITS.yaku
+    return Evaluation(None, (), points, limit=limit and limit.id, formula=(points,), uncapped=points)
 
 
 def _waited_for_nine(hand: Hand, packed: int) -> bool:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.events import Event, told_win
+from mahjong_desk.rules.formulas import ROUNDED
 from mahjong_desk.rules.reasons import Formula, Part, Party, Payment, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.seat_sums import Debt, SeatSum, debts, seat_sums
@@ -126,10 +127,16 @@ def parts_line(
         if debt.payer is Party.TABLE or winner not in (None, debt.payee):
             continue
         parts = debt_parts(ruleset, debt, tile)
-        told = f"{parts} = {figure(debt.points)}" if any(sign in parts for sign in "×+") else parts
+        told = f"{parts} = {figure(debt.points)}" if _is_sum(debt, parts) else parts
         told = told or figure(debt.points)
         alike.setdefault(told, []).append(party_name(debt.payer, names))
     return clauses(*(headed(listed(payers), told) for told, payers in alike.items()))
+
+
+def _is_sum(debt: Debt, parts: str) -> bool:
+    """Tells whether the sum still has to stand after what it is made of; one that is rounded ends with it."""
+    rounded = len(debt.parts) == 1 and ROUNDED in debt.parts[0].formula
+    return not rounded and any(sign in parts for sign in "×+")
 
 
 def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> tuple[SeatBox, ...]:

@@ -22,7 +22,7 @@ def amount_words(amount: int, ruleset: Ruleset) -> str:
 
 def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the size of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
-    limit = capital(limit_name(ruleset, evaluation.limit)) if evaluation.limit else ""
+    limit = limit_words(ruleset, evaluation)
     if evaluation.fu is None or evaluation.han is None:
         amount = evaluation.base if evaluation.han is None else evaluation.han
         return limit or amount_words(amount, ruleset)
@@ -30,6 +30,16 @@ def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     if not limit:
         return size
     return translate("Words", "{size}: {limit}").format(size=size, limit=limit)
+
+
+def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns the limit that a hand reached, such as ``Mangan`` or ``Yakuman × 2``; nothing where it reached none."""
+    if not evaluation.limit:
+        return ""
+    limit = capital(limit_name(ruleset, evaluation.limit))
+    if evaluation.times == 1:
+        return limit
+    return translate("Words", "{limit} × {times}").format(limit=limit, times=evaluation.times)
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
@@ -52,6 +62,8 @@ def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
     if evaluation.limit is None:
         return translate("Words", "rounded to {base}").format(base=figure(evaluation.base))
     limit = limit_name(ruleset, evaluation.limit)
+    if evaluation.uncapped < evaluation.base:
+        return translate("Words", "{limit}, raised to {base}").format(limit=limit, base=figure(evaluation.base))
     return translate("Words", "{limit}, capped at {base}").format(limit=limit, base=figure(evaluation.base))
 
 

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""Limits (満貫 and above): fixed amounts in place of what fu and han come to, by their names and as multiples.
+
+A ruleset lists its ``Limits`` once; values, typed values, ladders, payments for fouls and words take them from there.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Limit(NamedTuple):
+    """One fixed amount.
+
+    Attributes:
+        id: Its name in answers.
+        base: The base that it fixes, in points.
+        han: From how many han on a hand is worth it, whatever its fu; None where han alone never reach it.
+    """
+
+    id: str
+    base: int
+    han: int | None = None
+
+
+class Limits(NamedTuple):
+    """The limits of a table.
+
+    Attributes:
+        cap: What the base that fu and han come to never exceeds.
+        reached: From which base on, in points, a hand is worth the cap: less than its own where close ones are raised
+            to it (切り上げ満貫).
+        yaku: What one limit yaku is worth.
+        unit: The value that a row of the table of yaku has for one limit yaku, in the ruleset's unit.
+        multiple: Whether several limit yaku are worth as many times their base; else the greatest of them alone counts.
+        by_han: The limits that han alone reach, ascending; the last that is reached replaces those before it.
+    """
+
+    cap: Limit
+    reached: int
+    yaku: Limit
+    unit: int
+    multiple: bool = False
+    by_han: tuple[Limit, ...] = ()
+
+    def of(self, uncapped: int, han: int) -> Limit | None:
+        """Returns the limit that a hand without limit yaku reaches; None where it stays below all.
+
+        Args:
+            uncapped: What its fu and han come to, in points.
+            han: Its han.
+        """
+        found = self.cap if uncapped >= self.reached else None
+        for limit in self.by_han:
+            if limit.han is not None and han >= limit.han:
+                found = limit
+        return found
+
+    def named(self, identity: str) -> Limit:
+        """Returns the limit of that name.
+
+        Raises:
+            KeyError: There is none.
+        """
+        for limit in (self.cap, *self.by_han, self.yaku):
+            if limit.id == identity:
+                return limit
+        raise KeyError(identity)
+
+    def times(self, values: list[int]) -> int:
+        """Returns how many times the base of a limit yaku a hand is worth that has limit yaku of these values."""
+        each = [value // self.unit for value in values]
+        return sum(each) if self.multiple else max(each)
+
+    def base_of(self, times: int) -> int:
+        """Returns the base of so many limit yaku, in points."""
+        return self.yaku.base * times
+
+
+def alone(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
+    """Returns the limits of a table that knows one amount alone: the cap, which limit yaku are worth too.
+
+    Args:
+        identity: The name of the cap.
+        base: Its base, in points.
+        yaku: What limit yaku call it, where that is another name.
+        unit: The value of one limit yaku in the table of yaku.
+        multiple: Whether several limit yaku add up.
+    """
+    return Limits(Limit(identity, base), base, Limit(yaku or identity, base), unit, multiple)
