@@ -12,16 +12,20 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Outcome, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
-from mahjong_desk.shapes import orphans_reading, pairs_reading
-from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
+from mahjong_desk.shapes.completing import completing_kinds
+from mahjong_desk.shapes.mahjong import COPIES
 
-_HAND_GROUPS = 5
-_PAIRS = 7
 Settle = Callable[[Table, Win], Settlement]
 
 
 def completing_pieces(
-    hand: Hand, packed: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False
+    hand: Hand,
+    packed: int,
+    *,
+    orphans: bool = True,
+    pairs: bool = False,
+    alike: bool = False,
+    knitted: bool = False,
 ) -> list[tuple[Piece, int]]:
     """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left.
 
@@ -31,27 +35,11 @@ def completing_pieces(
         orphans: Whether thirteen orphans are a winning shape.
         pairs: Whether seven pairs are one.
         alike: Whether four of a kind may be two of these pairs.
+        knitted: Whether knitted shapes are winning shapes.
     """
-    copies = MAHJONG.copies
+    kinds = completing_kinds(packed, len(hand.melds), orphans=orphans, pairs=pairs, alike=alike, knitted=knitted)
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
-    kinds = PARTITIONER.winning_kinds(packed, held, copies, _HAND_GROUPS - len(hand.melds))
-    if not hand.melds:
-        # What completes sets is no wait for orphans too; pairs may stand beside it.
-        extra_fields = ORPHAN_KINDS if orphans and not kinds else ()
-        odd = [kind for kind, count in enumerate(held) if count % 2] if pairs else ()
-        if len(odd) == 1:
-            extra_fields = (*extra_fields, odd[0])
-        for kind in extra_fields:
-            if kind in kinds or held[kind] >= copies[kind]:
-                continue
-            held[kind] += 1
-            complete = (orphans and orphans_reading(held, kind, ORPHAN_KINDS)) or (
-                pairs and pairs_reading(held, kind, _PAIRS, alike=alike)
-            )
-            held[kind] -= 1
-            if complete:
-                kinds.append(kind)
-    return [(kind, copies[kind] - held[kind]) for kind in sorted(kinds)]
+    return [(kind, COPIES - held[kind]) for kind in kinds if held[kind] < COPIES]
 
 
 def wait_answers(

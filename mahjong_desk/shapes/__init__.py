@@ -7,6 +7,8 @@ Nothing here knows what a shape is worth. The modules, each importing only those
 ``partition``    All ways to part a suit into sets and pairs, and what would complete them.
 ``mahjong``      The shapes of mahjong tiles.
 ``readings``     Suits and melds put together, and which group the winning piece completed.
+``knitted``      Knitted straights, and honours with knitted pieces.
+``completing``   What completes a hand to any of the shapes of mahjong tiles.
 ``shogi``        The shapes of shogi pieces.
 ``arrangement``  Which face lies where in a reading.
 ``wild_traits``  What tells readings with wildcards apart.

@@ -35,6 +35,7 @@ class Shape(StrEnum):
     KAN = "kan"
     PAIR = "pair"
     SINGLE = "single"
+    KNITTED = "knitted"
 
 
 class Wait(StrEnum):
@@ -46,6 +47,7 @@ class Wait(StrEnum):
     SHANPON = "shanpon"
     TANKI = "tanki"
     ORPHAN = "orphan"
+    KNITTED = "knitted"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,3 +119,8 @@ def pair(kind: int) -> Group:
 def single(kind: int) -> Group:
     """Returns one piece that counts alone, as in thirteen orphans."""
     return _intern(Shape.SINGLE, (kind,), False, False, (Wait.ORPHAN,))
+
+
+def knitted(first: int) -> Group:
+    """Returns three pieces of one suit, each three above the last, as they lie in a knitted straight."""
+    return _intern(Shape.KNITTED, (first, first + 3, first + 6), False, False, (Wait.KNITTED,) * 3)

@@ -20,6 +20,16 @@ MASK = (1 << BITS) - 1
 Part = tuple[Group, ...]
 
 
+def kinds_of(packed: int) -> list[int]:
+    """Returns, ascending, the kinds of a packed hand that holds none twice."""
+    kinds = []
+    while packed:
+        lowest = packed & -packed
+        kinds.append((lowest.bit_length() - 1) // BITS)
+        packed ^= lowest
+    return kinds
+
+
 class SuitTable(dict[int, tuple[Part, ...]]):
     """Every way to part one suit, by the packed suit; what is missing is worked out once.
 
@@ -88,6 +98,38 @@ class SuitTable(dict[int, tuple[Part, ...]]):
         )
 
 
+class Lack(NamedTuple):
+    """What one suit lacks.
+
+    Attributes:
+        size: How many pieces it has.
+        parted: Whether it can be parted as it stands.
+        kinds: The kinds of which one more piece lets it be parted, ascending.
+    """
+
+    size: int
+    parted: bool
+    kinds: tuple[int, ...]
+
+
+class LackTable(dict[int, Lack]):
+    """What each suit lacks, by the packed suit; worked out once from its table."""
+
+    def __init__(self, table: SuitTable) -> None:
+        """Prepares what suits of ``table`` lack."""
+        super().__init__()
+        self.shift, self.mask = table.shift, table.mask
+        self._table = table
+
+    def __missing__(self, packed: int) -> Lack:
+        table, first = self._table, self.shift // BITS
+        length = self.mask.bit_length() // BITS
+        size = sum(packed >> BITS * place & MASK for place in range(length))
+        kinds = tuple(first + place for place in range(length) if table[packed + (1 << BITS * place)])
+        self[packed] = Lack(size, bool(table[packed]), kinds)
+        return self[packed]
+
+
 class Suit(NamedTuple):
     """A stretch of kinds that are read together.
 
@@ -109,6 +151,7 @@ class Partitioner:
         """Prepares the tables of ``suits``, which together hold every kind once."""
         self.suits = tuple(suits)
         self.tables = tuple(SuitTable(suit.first, suit.length, runs=suit.runs) for suit in self.suits)
+        self._lacks = tuple(LackTable(table) for table in self.tables)
         kinds = sum(suit.length for suit in self.suits)
         self.units = tuple(1 << BITS * kind for kind in range(kinds))
         """A packed hand that holds one piece of each kind alone."""
@@ -152,6 +195,44 @@ class Partitioner:
             return []
         return ways
 
+    def present(self, packed: int) -> int:
+        """Returns the hand with one piece of each kind that it holds; no kind more than seven times."""
+        return (packed | packed >> 1 | packed >> 2) & self._ones
+
+    def odd(self, packed: int) -> int:
+        """Returns the hand with one piece of each kind of which it holds an odd number."""
+        return packed & self._ones
+
+    def completing_kinds(self, packed: int, groups: int) -> tuple[int, ...]:
+        """Returns, ascending, the kinds that complete a hand which is one piece short to ``groups`` sets and one pair.
+
+        A kind of which the hand holds all pieces already is among them, if one more would complete it.
+        """
+        # The piece is for the suit that is one piece short of a pair, or for one of two that both have two over.
+        short: list[Lack] = []
+        whole = 0
+        for table in self._lacks:
+            part = packed >> table.shift & table.mask
+            if not part:
+                continue
+            lack = table[part]
+            size = lack.size
+            whole += size
+            if size % 3:
+                short.append(lack)
+            elif not lack.parted:
+                return ()
+        if whole != 3 * groups - 2:
+            return ()
+        if len(short) == 1:
+            return short[0].kinds
+        if len(short) != 2:
+            return ()
+        low, high = short
+        if high.parted and low.parted:
+            return low.kinds + high.kinds
+        return low.kinds if high.parted else high.kinds if low.parted else ()
+
     def winning_kinds(self, packed: int, held: Sequence[int], copies: Sequence[int], groups: int) -> list[int]:
         """Returns, in piece order, the kinds that complete a hand which is one piece short to ``groups`` groups.
 
@@ -161,8 +242,4 @@ class Partitioner:
             copies: How many the set holds; a kind of which the player holds all is left out.
             groups: How many sets and pairs the concealed pieces make once complete.
         """
-        return [
-            kind
-            for kind, unit in enumerate(self.units)
-            if held[kind] < copies[kind] and self.ways(packed + unit, groups)
-        ]
+        return [kind for kind in self.completing_kinds(packed, groups) if held[kind] < copies[kind]]

@@ -17,6 +17,13 @@ class Form(StrEnum):
     REGULAR = "regular"
     ORPHANS = "orphans"
     PAIRS = "pairs"
+    KNITTED = "knitted"
+    KNITTED_HONOURS = "knitted_honours"
+
+    @property
+    def loose(self) -> bool:
+        """Whether its pieces stand each for itself, one of them doubled at the most."""
+        return self in (Form.ORPHANS, Form.KNITTED_HONOURS)
 
 
 _REGULAR = Form.REGULAR
@@ -75,21 +82,37 @@ def regular_readings(
         sets: How many sets a hand has, melds included.
         from_discard: Whether the winning piece came from another player.
     """
-    found = []
+    found: list[Reading] = []
     for way in partitioner.ways(packed, sets + 1 - len(melds)):
-        groups = way + melds if melds else way
-        last = None
-        for place, group in enumerate(way):
-            kinds = group.kinds
-            if winning_kind in kinds and group is not last:
-                last = group
-                wait = group.waits[kinds.index(winning_kind)]
-                if from_discard and group.revealed is not group:
-                    revealed = (*groups[:place], group.revealed, *groups[place + 1 :])
-                    found.append(Reading(_REGULAR, revealed, place, wait))
-                else:
-                    found.append(Reading(_REGULAR, groups, place, wait))
+        add_completed(found, _REGULAR, way, melds, winning_kind, from_discard=from_discard)
     return found
+
+
+def add_completed(
+    found: list[Reading], form: Form, way: Part, melds: Part, winning_kind: int, *, from_discard: bool
+) -> None:
+    """Adds a reading for each different group of a way to part the concealed pieces that the winning piece completed.
+
+    Args:
+        found: The readings so far.
+        form: The kind of winning shape.
+        way: The concealed groups, equal ones beside each other.
+        melds: The groups on the table.
+        winning_kind: The kind of the winning piece.
+        from_discard: Whether the winning piece came from another player.
+    """
+    groups = way + melds if melds else way
+    last = None
+    for place, group in enumerate(way):
+        kinds = group.kinds
+        if winning_kind in kinds and group is not last:
+            last = group
+            wait = group.waits[kinds.index(winning_kind)]
+            if from_discard and group.revealed is not group:
+                revealed = (*groups[:place], group.revealed, *groups[place + 1 :])
+                found.append(Reading(form, revealed, place, wait))
+            else:
+                found.append(Reading(form, groups, place, wait))
 
 
 def orphans_reading(

@@ -11,7 +11,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
+from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.painting import short_name
@@ -85,16 +85,21 @@ def explained_groups(
             shown.append(TileGroup(faces, _meld_caption(group, meld, names), amount))
             continue
         faces = _laid_faces(ruleset, group, next(lie))
-        if reading.wait is Wait.ORPHAN:
+        if reading.form.loose:
             singles.extend(faces)
             continue
         caption = _won_caption(group, reading.wait, ruleset) if won else group_name(group)
         shown.append(TileGroup(faces, caption, amount))
     if singles:
         paired = len({face.name for face in singles}) < len(singles)
-        orphans = translate("Hands", "thirteen orphans") if paired else translate("Hands", "one of each kind")
-        shown.append(TileGroup(tuple(singles), orphans))
+        shown.append(TileGroup(tuple(singles), _loose_caption(reading.form, paired=paired)))
     return tuple(shown)
+
+
+def _loose_caption(form: Form, *, paired: bool) -> str:
+    if form is Form.KNITTED_HONOURS:
+        return translate("Hands", "honours and knitted tiles")
+    return translate("Hands", "thirteen orphans") if paired else translate("Hands", "one of each kind")
 
 
 def won_apart(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
@@ -135,6 +140,8 @@ def group_name(group: Group) -> str:
             return translate("Hands", "open kan") if group.exposed else translate("Hands", "concealed kan")
         case Shape.TRIPLET:
             return translate("Hands", "open triplet") if group.exposed else translate("Hands", "concealed triplet")
+        case Shape.KNITTED:
+            return translate("Hands", "knitted tiles")
     return translate("Hands", "single")
 
 

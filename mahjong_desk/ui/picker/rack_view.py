@@ -18,7 +18,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
+from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import laid
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import TileFace, TileGroup, change, short_name
@@ -32,6 +32,7 @@ _SHAPES: Final = {
     Shape.KAN: QT_TRANSLATE_NOOP("HandGroups", "kan"),
     Shape.PAIR: QT_TRANSLATE_NOOP("HandGroups", "pair"),
     Shape.SINGLE: QT_TRANSLATE_NOOP("HandGroups", "single"),
+    Shape.KNITTED: QT_TRANSLATE_NOOP("HandGroups", "knitted tiles"),
 }
 _MELDS: Final = {
     MeldKind.CHI: QT_TRANSLATE_NOOP("HandGroups", "chi"),
@@ -45,6 +46,7 @@ _WAITS: Final = {
     Wait.PENCHAN: QT_TRANSLATE_NOOP("HandGroups", "edge wait"),
     Wait.KANCHAN: QT_TRANSLATE_NOOP("HandGroups", "closed wait"),
     Wait.ORPHAN: QT_TRANSLATE_NOOP("HandGroups", "orphans"),
+    Wait.KNITTED: QT_TRANSLATE_NOOP("HandGroups", "knitted tiles"),
 }
 _LEFT, _ACROSS = 1, 2
 
@@ -104,7 +106,7 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
     reading = evaluation.reading
     assert reading is not None
     draft, frame = assessment.draft, assessment.frame
-    if reading.form is Form.ORPHANS:
+    if reading.form.loose:
         pieces = frame.pieces.sorted(draft.concealed)
         return [_concealed(assessment, pieces, _wait_name(assessment.rules.ruleset, reading.wait), "")]
     lie = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)

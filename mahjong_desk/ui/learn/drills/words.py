@@ -163,6 +163,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "ryanmen": translate("Drills", "Open wait"),
         "shanpon": translate("Drills", "Two pairs", usage),
         "orphan": translate("Drills", "One of each kind"),
+        "knitted": translate("Drills", "Knitted tiles"),
         "pairs": translate("Drills", "Nothing but pairs"),
         "many": translate("Drills", "Many-sided wait"),
         "wild": translate("Drills", "Wildcards"),

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""The kinds that complete a hand of mahjong tiles to any of the winning shapes."""
+
+from __future__ import annotations
+
+from mahjong_desk.shapes.knitted import knitted_kinds
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS
+from mahjong_desk.shapes.partition import kinds_of
+
+_GROUPS = 5
+_ORPHANS = PARTITIONER.pack(ORPHAN_KINDS)
+
+
+def completing_kinds(
+    packed: int, melds: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False, knitted: bool = False
+) -> list[int]:
+    """Returns, ascending, the kinds that complete a hand one piece short, sets and a pair being a shape in any case.
+
+    A kind of which the hand holds all pieces already is among them, if one more would complete it.
+
+    Args:
+        packed: The concealed pieces, no more than four of a kind.
+        melds: How many melds the player has.
+        orphans: Whether thirteen orphans are a winning shape.
+        pairs: Whether seven pairs are one.
+        alike: Whether four of a kind may be two of these pairs.
+        knitted: Whether knitted shapes are winning shapes.
+    """
+    kinds = PARTITIONER.completing_kinds(packed, _GROUPS - melds)
+    further: list[int] = []
+    if knitted:
+        further += knitted_kinds(packed, melds)
+    if not melds:
+        present = PARTITIONER.present(packed)
+        if pairs:
+            odd = PARTITIONER.odd(packed)
+            if odd.bit_count() == 1 and (alike or present.bit_count() == SEVEN_PAIRS):
+                further += kinds_of(odd)
+        if orphans and present & _ORPHANS == present:
+            # Thirteen pieces of at least twelve kinds hold none more than twice.
+            lacking = _ORPHANS & ~present
+            if lacking.bit_count() <= 1:
+                further += kinds_of(lacking or _ORPHANS)
+    return sorted({*kinds, *further}) if further else list(kinds)

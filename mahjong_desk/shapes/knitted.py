@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: MIT
+"""Knitted shapes: 1-4-7 of one suit, 2-5-8 of another, 3-6-9 of the third.
+
+The nine make a *knitted straight*, which stands for three sets beside one more set and a pair; fourteen different pieces of
+these nine and the seven honours make a shape of their own.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import NamedTuple
+
+from mahjong_desk.shapes.groups import Group, Wait, knitted, single
+from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.partition import Part, kinds_of
+from mahjong_desk.shapes.readings import Form, Reading, add_completed
+
+STRAIGHT_SETS = 3
+"""How many sets a knitted straight stands for."""
+_SET_AND_PAIR = 2
+_SIZE = 14
+_HONOURS = PARTITIONER.pack(range(27, 34))
+
+
+class Straight(NamedTuple):
+    """One of the six knitted straights.
+
+    Attributes:
+        groups: Its three groups, ascending.
+        packed: Its nine pieces, packed.
+        with_honours: The same and the seven honours.
+    """
+
+    groups: tuple[Group, ...]
+    packed: int
+    with_honours: int
+
+
+def _straight(starts: tuple[int, ...]) -> Straight:
+    groups = tuple(knitted(9 * suit + start) for suit, start in enumerate(starts))
+    packed = PARTITIONER.pack(kind for group in groups for kind in group.kinds)
+    return Straight(groups, packed, packed + _HONOURS)
+
+
+STRAIGHTS = tuple(_straight(starts) for starts in permutations(range(3)))
+"""All knitted straights."""
+
+
+def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discard: bool) -> list[Reading]:
+    """Returns every reading as a knitted straight with a set and a pair, and every one as honours and knitted pieces.
+
+    Each way to part the pieces stands once for each different group that the winning piece may have completed.
+
+    Args:
+        packed: The concealed pieces, winning piece included, no more than four of a kind.
+        winning_kind: The kind of the winning piece.
+        melds: The groups on the table.
+        from_discard: Whether the winning piece came from another player.
+    """
+    found: list[Reading] = []
+    if len(melds) >= _SET_AND_PAIR:
+        return found
+    present = PARTITIONER.present(packed)
+    for groups, nine, with_honours in STRAIGHTS:
+        if present & nine == nine:
+            for way in PARTITIONER.ways(packed - nine, _SET_AND_PAIR - len(melds)):
+                add_completed(found, Form.KNITTED, groups + way, melds, winning_kind, from_discard=from_discard)
+        if present == packed and present & with_honours == present and present.bit_count() == _SIZE:
+            kinds = kinds_of(present)
+            singles = tuple([single(kind) for kind in kinds])
+            found.append(Reading(Form.KNITTED_HONOURS, singles, kinds.index(winning_kind), Wait.KNITTED))
+    return found
+
+
+def knitted_kinds(packed: int, melds: int) -> set[int]:
+    """Returns the kinds that complete a hand which is one piece short to a knitted shape.
+
+    A kind of which the hand holds all pieces already is among them, if one more would complete it.
+
+    Args:
+        packed: The concealed pieces, no more than four of a kind.
+        melds: How many melds the player has.
+    """
+    found: set[int] = set()
+    if melds >= _SET_AND_PAIR:
+        return found
+    groups = _SET_AND_PAIR - melds
+    present = PARTITIONER.present(packed)
+    for _, nine, with_honours in STRAIGHTS:
+        lacking = nine & ~present
+        if not lacking:
+            found.update(PARTITIONER.completing_kinds(packed - nine, groups))
+        elif lacking.bit_count() == 1 and PARTITIONER.ways(packed - (nine & present), groups):
+            found.update(kinds_of(lacking))
+        if present == packed and present & with_honours == present and present.bit_count() == _SIZE - 1:
+            found.update(kinds_of(with_honours & ~present))
+    return found

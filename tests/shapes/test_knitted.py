@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""Knitted shapes: how they are read, and what completes them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.shapes import Form, Shape, Wait
+from mahjong_desk.shapes import groups as make
+from mahjong_desk.shapes.knitted import STRAIGHTS, knitted_kinds, knitted_readings
+from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.readings import Reading
+
+
+def readings(concealed: str, winning: str, *melds: make.Group, from_discard: bool = True) -> list[Reading]:
+    kind = MAHJONG.parse(winning)[0]
+    packed = PARTITIONER.pack([*MAHJONG.parse(concealed), kind])
+    return knitted_readings(packed, kind, melds, from_discard=from_discard)
+
+
+def test_there_are_six_knitted_straights_of_nine_different_pieces() -> None:
+    assert len({straight.packed for straight in STRAIGHTS}) == 6
+    for straight in STRAIGHTS:
+        assert straight.packed.bit_count() == 9
+        assert [group.shape for group in straight.groups] == [Shape.KNITTED] * 3
+        assert sorted(group.first % 9 for group in straight.groups) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("concealed", "winning", "completed"),
+    [
+        ("147m258p369s222z4m", "4m", [("147m", Wait.KNITTED), ("44m", Wait.TANKI)]),
+        ("147m258p36s22255z", "9s", [("369s", Wait.KNITTED)]),
+        ("258m147s369p33z45p", "3p", [("369p", Wait.KNITTED), ("345p", Wait.RYANMEN)]),
+        ("147m258p368s222z4m", "4m", []),
+        ("147m258p369s22233z", "1m", []),
+    ],
+)
+def test_a_straight_with_a_set_and_a_pair(concealed: str, winning: str, completed: list[tuple[str, Wait]]) -> None:
+    found = readings(concealed, winning)
+    assert [(MAHJONG.format(one.groups[one.won].kinds), one.wait) for one in found] == completed
+    for one in found:
+        assert one.form is Form.KNITTED
+        assert len(one.groups) == 5
+
+
+def test_the_one_set_may_be_a_meld_and_no_more() -> None:
+    meld = make.triplet(29, melded=True)
+    (found,) = readings("147m258p369s4p", "4p", meld)
+    assert found.groups[-1] is meld
+    assert readings("147m258p3s", "6s", meld, make.triplet(28, melded=True)) == []
+
+
+@pytest.mark.parametrize("from_discard", [False, True])
+def test_a_discard_opens_the_triplet_that_it_completes(from_discard: bool) -> None:
+    (found,) = readings("147m258p369s22z55z", "5z", from_discard=from_discard)
+    won = found.groups[found.won]
+    assert won.kinds == (31, 31, 31)
+    assert won.exposed == from_discard
+
+
+@pytest.mark.parametrize(
+    ("concealed", "winning", "there"),
+    [
+        ("147m258p36s12345z", "6z", True),
+        ("147m25p36s123457z", "6z", True),
+        ("1m258p369s123456z", "7z", True),
+        ("147m258p36s12345z", "5z", False),
+        ("147m258p37s12345z", "6z", False),
+        ("147m147p36s12345z", "6z", False),
+    ],
+)
+def test_fourteen_different_pieces(concealed: str, winning: str, there: bool) -> None:
+    found = readings(concealed, winning)
+    assert [one.form for one in found] == [Form.KNITTED_HONOURS] * there
+    for one in found:
+        assert len(one.groups) == 14
+        assert one.groups[one.won].kinds == MAHJONG.parse(winning)
+
+
+def a_piece_short(source: random.Random) -> list[int]:
+    """Returns thirteen pieces that often lack one piece of a knitted shape."""
+    straight = source.choice(STRAIGHTS)
+    pool = [kind for group in straight.groups for kind in group.kinds]
+    if source.random() < 0.4:
+        pieces = [*source.sample([*pool, *range(27, 34)], 14)]
+    else:
+        pair = source.choice([*pool, *range(27, 34), *range(27)])
+        first = source.choice([0, 3, 4, 9, 13, 18, 22])
+        row = source.choice([[first, first + 1, first + 2], [pair] * 3])
+        pieces = [*pool, *row, *[source.choice([pair, source.randrange(34)])] * 2]
+    pieces.pop(source.randrange(14))
+    if source.random() < 0.2:
+        pieces[source.randrange(13)] = source.randrange(34)
+    return pieces
+
+
+def test_what_completes_them_is_what_makes_a_reading() -> None:
+    source = random.Random(20260210)
+    seen = set()
+    for _ in range(400):
+        pieces = a_piece_short(source)
+        if max(map(pieces.count, pieces)) > 4:
+            continue
+        packed = PARTITIONER.pack(pieces)
+        tried = {
+            kind
+            for kind, unit in enumerate(PARTITIONER.units)
+            if knitted_readings(packed + unit, kind, (), from_discard=True)
+        }
+        assert knitted_kinds(packed, 0) == tried
+        seen.add(len(tried))
+    assert seen >= {0, 1, 2, 3}
