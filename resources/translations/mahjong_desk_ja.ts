@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2097,6 +2097,10 @@
         <translation>この手はどう和了れますか</translation>
     </message>
     <message>
+        <source>Knitted tiles</source>
+        <translation>組合の牌</translation>
+    </message>
+    <message>
         <source>Many-sided wait</source>
         <translation>多面待ち</translation>
     </message>
@@ -2306,11 +2310,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}、基本点{base}</translation>
     </message>
-<message>
-        <source>Knitted tiles</source>
-        <translation>組合の牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -3953,6 +3953,10 @@
         <translation>槓子</translation>
     </message>
     <message>
+        <source>knitted tiles</source>
+        <translation>組合の牌</translation>
+    </message>
+    <message>
         <source>open kan</source>
         <translation>大明槓</translation>
     </message>
@@ -4024,11 +4028,7 @@
         <source>{set}, from {name}</source>
         <translation>{set}（{name}から）</translation>
     </message>
-<message>
-        <source>knitted tiles</source>
-        <translation>組合の牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HandOnFelt</name>
     <message>
@@ -4086,6 +4086,14 @@
         <translation>辺張待ち</translation>
     </message>
     <message>
+        <source>honours and knitted tiles</source>
+        <translation>字牌と組合の牌</translation>
+    </message>
+    <message>
+        <source>knitted tiles</source>
+        <translation>組合の牌</translation>
+    </message>
+    <message>
         <source>one of each kind</source>
         <translation>各一枚ずつ</translation>
     </message>
@@ -4135,15 +4143,7 @@
         <source>{set}, from {player}</source>
         <translation>{set}（{player}から）</translation>
     </message>
-<message>
-        <source>honours and knitted tiles</source>
-        <translation>字牌と組合の牌</translation>
-    </message>
-    <message>
-        <source>knitted tiles</source>
-        <translation>組合の牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Headed</name>
     <message>
@@ -7638,11 +7638,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9460,7 +9460,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9984,11 +9984,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10404,11 +10404,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

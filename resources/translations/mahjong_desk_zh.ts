@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2097,6 +2097,10 @@
         <translation>这副牌可以怎样和？</translation>
     </message>
     <message>
+        <source>Knitted tiles</source>
+        <translation>组合牌</translation>
+    </message>
+    <message>
         <source>Many-sided wait</source>
         <translation>多面听</translation>
     </message>
@@ -2306,11 +2310,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}，基本点{base}</translation>
     </message>
-<message>
-        <source>Knitted tiles</source>
-        <translation>组合牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -3953,6 +3953,10 @@
         <translation>杠子</translation>
     </message>
     <message>
+        <source>knitted tiles</source>
+        <translation>组合牌</translation>
+    </message>
+    <message>
         <source>open kan</source>
         <translation>大明杠</translation>
     </message>
@@ -4024,11 +4028,7 @@
         <source>{set}, from {name}</source>
         <translation>{set}（{name}）</translation>
     </message>
-<message>
-        <source>knitted tiles</source>
-        <translation>组合牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HandOnFelt</name>
     <message>
@@ -4086,6 +4086,14 @@
         <translation>边张</translation>
     </message>
     <message>
+        <source>honours and knitted tiles</source>
+        <translation>字牌与组合牌</translation>
+    </message>
+    <message>
+        <source>knitted tiles</source>
+        <translation>组合牌</translation>
+    </message>
+    <message>
         <source>one of each kind</source>
         <translation>每种一枚</translation>
     </message>
@@ -4135,15 +4143,7 @@
         <source>{set}, from {player}</source>
         <translation>{set}（{player}）</translation>
     </message>
-<message>
-        <source>honours and knitted tiles</source>
-        <translation>字牌与组合牌</translation>
-    </message>
-    <message>
-        <source>knitted tiles</source>
-        <translation>组合牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Headed</name>
     <message>
@@ -7638,11 +7638,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9460,7 +9460,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -9984,11 +9984,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10404,11 +10404,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
