@@ -128,9 +128,9 @@ Description: keeps the score at a real mahjong table
  says what happened; it works out the value, who pays whom, who deals next and
  what the match was worth, and opens every figure into its reasons.
  .
- It knows five rule systems: Ar-Shi-Ar, Boo mahjong, World Series of Mahjong,
- Beijing chi-peng-ti and Shogi Mahjong. It speaks English, Japanese and
- Simplified Chinese, and works offline.
+ It knows seven rule systems: Ar-Shi-Ar, Boo mahjong, World Series of Mahjong,
+ Beijing chi-peng-ti, Shogi Mahjong, Riichi and Chinese Official. It speaks
+ English, Japanese and Simplified Chinese, and works offline.
 """
 
 

@@ -24,7 +24,7 @@ _ANY = 16_777_215
 
 
 class Atlas(QWidget):
-    """Shows every yaku of the five rule systems.
+    """Shows every yaku of all rule systems.
 
     Attributes:
         filter: What is wanted.

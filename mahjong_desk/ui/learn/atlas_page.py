@@ -138,7 +138,7 @@ class AtlasPage(QScrollArea):
         self._column.addLayout(line)
 
     def _elsewhere(self, page: Page) -> None:
-        self._heading(self.tr("In the five rule systems"))
+        self._heading(self.tr("In all rule systems"))
         table = QWidget()
         table.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         grid = QGridLayout(table)
