@@ -4228,7 +4228,7 @@
     </message>
     <message>
         <source>All options</source>
-        <translation>すべての項目</translation>
+        <translation>すべてのオプション</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4288,7 +4288,7 @@
     </message>
     <message>
         <source>Option</source>
-        <translation>項目</translation>
+        <translation>オプション</translation>
     </message>
     <message>
         <source>Options without a name</source>

@@ -25,7 +25,7 @@ VOCABULARY = Vocabulary(
         "win": Names("和了", "win", "和牌"),
         "honba": Names("本場", "honba", "本场"),
         "deposit": Names("供託", "sticks on the table", "供托"),
-        "noten": Names("ノーテン罰符", "not ready", "未听牌罚点"),
+        "noten": Names("不聴罰符", "not ready", "未听牌罚点"),
         "riichi": Names("立直棒", "riichi sticks", "立直棒"),
         "chombo": Names("チョンボ", "chombo", "错和罚点"),
     },
@@ -47,7 +47,7 @@ VOCABULARY = Vocabulary(
         **GROUNDS,
     },
     reasons={
-        "noten_riichi": Names("ノーテンリーチ", "riichi without tenpai", "未听牌立直"),
+        "noten_riichi": Names("不聴リーチ", "riichi without tenpai", "未听牌立直"),
         "furiten_riichi": Names("フリテンリーチ", "riichi in furiten", "振听立直"),
         "other": Names("その他", "another foul", "其他犯规"),
     },

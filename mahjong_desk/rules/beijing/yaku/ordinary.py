@@ -258,7 +258,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     Yaku(
         "gangkai",
         Names("槓開・槓疵", "win on the replacement tile", "杠开"),
-        Spoken("カンカイ", "gàng kāi"),
+        Spoken("ガンカイ", "gàng kāi"),
         Names(
             "槓の補充牌で上がる。カンの点も倍になる。",
             "The replacement piece after a kan wins; kan points are doubled too.",
