@@ -20,7 +20,8 @@ What it is asked, and what it answers
     ``refusal``        The one error by which the rules refuse something.
 
 Yaku
-    ``yaku``           ``Yaku``, one row of a system's table, and what counts of a table.
+    ``yaku``           ``Yaku``, one row of a system's table, and which of them a table plays with.
+    ``combining``      What counts together: what strikes out what, and which sets are combined by which.
     ``family``         What one has to look at to see it.
     ``facts``          A reading of mahjong tiles reduced to flags.
     ``sets``           Its sets and what several of them show.

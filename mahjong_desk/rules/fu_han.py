@@ -13,6 +13,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.facts import (
     CLOSED,
     HONOUR_PAIRS,
@@ -31,7 +32,7 @@ from mahjong_desk.rules.fu import BASE, SETS, pair_item, wait_item
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.limits import Limits
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, FuItem, YakuItem
-from mahjong_desk.rules.yaku import Row, Yaku, counting, resting_groups
+from mahjong_desk.rules.yaku import Row, Yaku, resting_groups
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_PACKED
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS, UNPAIRED
@@ -150,6 +151,7 @@ class Valuer:
     def __init__(self, scheme: Scheme) -> None:
         """Binds the valuer to a ruleset's decisions."""
         self._scheme = scheme
+        self._yaku = Chooser(scheme.yaku)
         self._pairs, self._bare = scheme.pairs, scheme.bare
         self._counted = lru_cache(maxsize=1 << 15)(self._count_facts)
         self.limits = scheme.limits
@@ -261,7 +263,7 @@ class Valuer:
         """Returns what these facts count; a limit yaku leaves only limit yaku standing."""
         scheme = self._scheme
         facts = Facts(every, some, concealed, circumstances)
-        counted = counting(scheme.yaku, facts)
+        counted = self._yaku.counting(facts)
         limits = [one for one in counted if one[1].limit]
         rows = tuple(row for row, _, _ in limits or counted)
         found = tuple(yaku for _, yaku, _ in limits or counted)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -70,6 +70,18 @@ class Variant(NamedTuple, Generic[F_contra]):
     limit: bool | None = None
 
 
+class Combination(NamedTuple):
+    """What makes a yaku of several sets, each choice of which may count by itself.
+
+    Attributes:
+        size: How many sets.
+        made_by: Returns whether these make it: sequences, then triplets, each ascending; a kan stands as a triplet.
+    """
+
+    size: int
+    made_by: Callable[[tuple[Group, ...]], bool]
+
+
 def counted_apart(facts: object) -> bool:
     """Holds in no reading: the condition of what a ruleset counts by itself, as dora."""
     return False
@@ -95,9 +107,11 @@ class Yaku(Generic[F_contra]):
         option: The option that turns it on or off, if one does.
         worth: The option that says its value, if one does; at 0 it does not count.
         variants: What it is otherwise, by the choices of the table.
-        displaces: The ids of those that never count beside it because it counts instead.
+        displaces: The ids of those that it strikes out: they do not count beside it, as long as it counts itself.
         placeholder: Whether it stands in an answer where there is no yaku at all.
         times: How often it counts in a reading that has it; once where nothing is said.
+        combines: The sets that make it, where it counts once for every choice of them (``combining``); its ``holds`` is
+            ``counted_apart``.
         ideas: What it is the same as in other systems, by which the atlas finds it there; its id where nothing is said.
     """
 
@@ -119,6 +133,7 @@ class Yaku(Generic[F_contra]):
     displaces: tuple[str, ...] = ()
     placeholder: bool = False
     times: Callable[[F_contra], int] | None = None
+    combines: Combination | None = None
     ideas: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -158,7 +173,7 @@ def at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Ro
     for place, yaku in enumerate(table):
         played = yaku.option is None or getattr(options, yaku.option) not in OFF
         worth = None if yaku.worth is None else getattr(options, yaku.worth)
-        if played and worth != 0 and yaku.holds is not counted_apart:
+        if played and worth != 0 and (yaku.combines or yaku.holds is not counted_apart):
             found.append((place, _bound(yaku, options, worth)))
     return tuple(found)
 
@@ -173,20 +188,6 @@ def _bound(yaku: Yaku[F_contra], options: TableOptions, worth: int | None) -> Ya
     if worth is not None:
         changed |= {"closed": yaku.closed and worth, "open": yaku.open and worth}
     return replace(yaku, **changed) if changed else yaku
-
-
-def counting(rows: Iterable[Row[F_contra]], facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
-    """Returns the yaku that these facts have, those left out that give way to another, with their places.
-
-    Each stands as often as it counts, with what its condition found.
-    """
-    found = [(place, yaku, shown) for place, yaku in rows if (shown := yaku.holds(facts))]
-    gone = {identity for _, yaku, _ in found for identity in yaku.displaces}
-    if gone:
-        found = [one for one in found if one[1].id not in gone]
-    if any(yaku.times for _, yaku, _ in found):
-        found = [one for one in found for _ in range(one[1].times(facts) if one[1].times else 1)]
-    return found
 
 
 def resting_groups(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.options import TableOptions
-from mahjong_desk.rules.yaku import Example, Variant, Yaku, at_table, counted_apart, counting, resting_groups, series
+from mahjong_desk.rules.yaku import Example, Variant, Yaku, at_table, counted_apart, resting_groups, series
 from mahjong_desk.shapes import Form, Group, Reading, Wait
 from mahjong_desk.shapes import groups as make
 
@@ -43,7 +44,7 @@ def row(identity: str, holds: Callable[[int], object] = bool, **extra_fields: An
 
 def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:
     """Returns what counts at a table."""
-    return [yaku.id for _, yaku, _ in counting(at_table(table, options or Options()), facts)]
+    return [yaku.id for _, yaku, _ in Chooser(at_table(table, options or Options())).counting(facts)]
 
 
 def test_places_are_those_of_the_whole_table() -> None:

@@ -26,11 +26,12 @@ from mahjong_desk.rules.beijing.yaku.seen import (
     WILDS,
     Seen,
 )
+from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.facts import group_of
 from mahjong_desk.rules.formulas import power_of_two
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, YakuItem
-from mahjong_desk.rules.yaku import at_table, counting, resting_groups
+from mahjong_desk.rules.yaku import at_table, resting_groups
 from mahjong_desk.shapes import Group, MeldKind, Reading, Shape, Wild
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -143,9 +144,10 @@ class Valuer:
     def __init__(self, options: Options) -> None:
         """Prepares the yaku and fixed hands that these options count."""
         self.options = options
-        self._ordinary = at_table(ORDINARY, options)
-        self._fixed = at_table(FIXED, options)
-        self._by_row = dict(self._ordinary)
+        ordinary = at_table(ORDINARY, options)
+        self._ordinary = Chooser(ordinary)
+        self._fixed = Chooser(at_table(FIXED, options))
+        self._by_row = dict(ordinary)
         self._counted = lru_cache(maxsize=1 << 14)(self._count)
 
     def figures(self, hand: Hand, multiplier: int) -> Mapping[str, int | None]:
@@ -215,7 +217,7 @@ class Valuer:
             flags |= FIRST_PIECES
         if reading is not None and Situation.CHIIHOU in hand.situation:
             flags |= FIRST_DISCARD
-        found = counting(self._fixed, Seen(0, flags, laid.wild))
+        found = self._fixed.counting(Seen(0, flags, laid.wild))
         if not found:
             return None
         points, best = max(((yaku.value(closed=True), yaku.id) for _, yaku, _ in found), key=itemgetter(0))
@@ -231,7 +233,7 @@ class Valuer:
         )
 
     def _count(self, seen: Seen) -> _Counted:
-        found = counting(self._ordinary, seen)
+        found = self._ordinary.counting(seen)
         return _Counted(
             tuple([row for row, _, _ in found]),
             tuple([yaku.id for _, yaku, _ in found]),

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import PAWN
+from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand, Situation
@@ -20,7 +21,7 @@ from mahjong_desk.rules.shogi.yaku import RANKS, YAKU, Rank
 from mahjong_desk.rules.shogi.yaku.dora import dora_items
 from mahjong_desk.rules.shogi.yaku.seen import seen
 from mahjong_desk.rules.table import Table
-from mahjong_desk.rules.yaku import at_table, counting, groups_of
+from mahjong_desk.rules.yaku import at_table, groups_of
 from mahjong_desk.shapes import Form, Group, Reading
 from mahjong_desk.shapes.shogi import melded_group, winning_readings
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -96,7 +97,7 @@ class Valuer:
 
     def __init__(self, options: Options) -> None:
         """Prepares the table of yaku."""
-        self._yaku = at_table(YAKU, options)
+        self._yaku = Chooser(at_table(YAKU, options))
         self._stacking = options.grand_stacking
         self._late_riichi = 1 if options.riichi_five_honba == "one_han" else None
         self._same_pairs = options.same_pairs
@@ -159,7 +160,7 @@ class Valuer:
         )
 
     def _count(self, form: Form, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
-        found = counting(self._yaku, seen(form, groups, circumstances))
+        found = self._yaku.counting(seen(form, groups, circumstances))
         rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=Rank.SMALL)
         if rank is _GRAND and self._stacking != "add":
             found = [one for one in found if RANKS[one[1].id] is _GRAND]

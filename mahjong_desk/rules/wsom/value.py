@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.facts import NINE_GATES, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand, Situation
@@ -16,7 +17,7 @@ from mahjong_desk.rules.wsom.options import Options
 from mahjong_desk.rules.wsom.penalties import Barred
 from mahjong_desk.rules.wsom.yaku import YAKU, YAKUMAN_POINTS
 from mahjong_desk.rules.wsom.yaku.chance import CHICKEN
-from mahjong_desk.rules.yaku import at_table, counting, groups_of
+from mahjong_desk.rules.yaku import at_table, groups_of
 from mahjong_desk.shapes import Group, Reading, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES
@@ -61,7 +62,7 @@ class Valuer:
 
     def __init__(self, options: Options) -> None:
         """Prepares the yaku that these options count."""
-        self._yaku = at_table(YAKU, options)
+        self._yaku = Chooser(at_table(YAKU, options))
 
     def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
         """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6).
@@ -146,7 +147,7 @@ class Valuer:
         facts = facts_of(reading, circumstances)
         found = [
             _Found(place, yaku.id, yaku.closed or 0, groups_of(shown))
-            for place, yaku, shown in counting(self._yaku, facts)
+            for place, yaku, shown in self._yaku.counting(facts)
         ]
         points = [one.points for one in found]
         raw, best = sum(points), max(points, default=0)

@@ -20,6 +20,7 @@ from mahjong_desk.rules.checks import (
     packed_hand,
     winning_piece_of,
 )
+from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.events import Adjust, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.facts import CLOSED, SIMPLES, Facts, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.family import Family
@@ -39,7 +40,7 @@ from mahjong_desk.rules.settling import check_draw, no_such_event, nothing_moves
 from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.rules.typed import not_a_value, whole_number
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
-from mahjong_desk.rules.yaku import Example, Yaku, at_table, counting, groups_of
+from mahjong_desk.rules.yaku import Example, Yaku, at_table, groups_of
 from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import PARTITIONER
 
@@ -140,7 +141,7 @@ class Settler:
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        self._yaku = at_table(YAKU, options)
+        self._yaku = Chooser(at_table(YAKU, options))
 
     def settle(self, table: Table, event: Event) -> Settlement:
         """Returns what an event moves."""
@@ -218,7 +219,7 @@ class Settler:
         return best._replace(rejected=rejected)
 
     def _counted(self, reading: Reading, circumstances: int) -> Evaluation:
-        found = counting(self._yaku, facts_of(reading, circumstances))
+        found = self._yaku.counting(facts_of(reading, circumstances))
         yaku = tuple(
             YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED)), groups_of(shown))
             for _, one, shown in found

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: MIT
+"""What counts together, against trying every choice; and that tables of yaku are clear about what strikes out what."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.rules.combining import Chooser, Present, in_order
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import Combination, Yaku, counted_apart
+from mahjong_desk.shapes import Group
+from mahjong_desk.shapes import groups as make
+from tests.rules.test_yaku import row
+
+ROW = [make.sequence(kind, kind % 9) for suit in (0, 9, 18) for kind in range(suit, suit + 7)]
+SET = [*ROW, *(make.triplet(kind) for kind in (0, 9, 18, 27))]
+
+
+def pair_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
+    """Returns a yaku of two sequences whose first pieces are so far from each other."""
+    made = Combination(
+        2, lambda sets: sets[1].first - sets[0].first == distance and sets[1].kinds[0] != sets[1].kinds[1]
+    )
+    return row(identity, counted_apart, combines=made, closed=value, open=value, displaces=displaces)
+
+
+def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
+    """Returns a yaku of three sequences that are each so far from the last."""
+
+    def made(sets: tuple[Group, ...]) -> bool:
+        firsts = [one.first for one in sets if one.kinds[0] != one.kinds[1]]
+        return len(firsts) == 3 and firsts[1] - firsts[0] == distance == firsts[2] - firsts[1]
+
+    return row(identity, counted_apart, combines=Combination(3, made), closed=value, open=value, displaces=displaces)
+
+
+TABLE: tuple[Yaku[int], ...] = (
+    three_of("three equal", 24, 0, "plain"),
+    three_of("three shifted", 3, 1, "dear"),
+    row("plain", closed=2, open=2),
+    row("dear", closed=9, open=9),
+    pair_of("equal", 1, 0),
+    pair_of("shifted", 1, 1),
+    pair_of("across", 1, 9),
+    pair_of("apart", 1, 3, "plain"),
+)
+CHOOSER = Chooser(enumerate(TABLE))
+
+
+def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
+    """Returns the best value with its places, every choice of combinations tried in every order that may be."""
+    witnesses = [
+        (place, frozenset(at))
+        for place, yaku in enumerate(TABLE)
+        if yaku.combines
+        for at in combinations(range(len(sets)), yaku.combines.size)
+        if yaku.combines.made_by(tuple(sets[one] for one in at))
+    ]
+    totals: list[tuple[int, tuple[int, ...]]] = []
+    for size in range(max(1, len(sets))):
+        for chosen in combinations(witnesses, size):
+            if any(one[0] == two[0] and one[1] & two[1] for one, two in combinations(chosen, 2)):
+                continue
+            groups = [{at} for at in range(len(sets))]
+            allowed = True
+            for _, at in chosen:
+                touched = [group for group in groups if group & at]
+                allowed = allowed and all(len(group & at) == 1 for group in touched)
+                groups = [group for group in groups if group not in touched] + [set().union(*touched)]
+            if not allowed:
+                continue
+            places = sorted([place for place, _ in chosen] + [at for at in range(len(TABLE)) if mask >> at & 1])
+            # Nothing that strikes out others is struck out itself in this table.
+            struck = {identity for place in places for identity in TABLE[place].displaces}
+            left = tuple(place for place in places if TABLE[place].id not in struck)
+            totals.append((-sum(TABLE[place].closed or 0 for place in left), left))
+    value, best = min(totals)
+    return -value, best
+
+
+@given(
+    st.lists(st.sampled_from(SET[:8]) | st.sampled_from(SET), min_size=0, max_size=4),
+    st.sampled_from([0, 4, 8, 12]),
+)
+def test_the_best_of_all_choices_is_found(groups: list[Group], mask: int) -> None:
+    sets = in_order(groups)
+    total = CHOOSER.best(Present(mask), sets).total
+    assert (total.value, total.places) == slowly(mask, sets)
+
+
+def test_a_set_may_be_tied_again_but_two_that_are_tied_may_not() -> None:
+    one, two = make.sequence(0, 0), make.sequence(9, 0)
+    choice = CHOOSER.best(Present(0), in_order([one, one, two]))
+    assert [TABLE[place].id for place in choice.total.places] == ["equal", "across"]
+    assert [witness.places for witness in choice.chosen] == [(0, 1), (0, 2)]
+
+
+def test_what_is_not_worth_what_it_strikes_out_is_left_aside() -> None:
+    rows = in_order([make.sequence(first, first) for first in (0, 1, 2)])
+    dear = 1 << 3
+    choice = CHOOSER.best(Present(dear), rows)
+    assert [TABLE[place].id for place in choice.total.places] == ["dear", "shifted"]
+    assert CHOOSER.best(Present(0), rows).total.value == 3
+
+
+def test_it_tells_what_strikes_out_what() -> None:
+    rows = in_order([make.sequence(0, 0)] * 3)
+    total = CHOOSER.best(Present(4), rows).total
+    assert total.value == 24
+    assert CHOOSER.struck_by(0, total.struck) == ("plain",)
+    assert CHOOSER.struck_by(4, total.struck) == ()
+
+
+def test_what_is_struck_out_strikes_out_nothing() -> None:
+    table = (
+        row("third", displaces=("fourth",)),
+        row("first", displaces=("second",)),
+        row("second", displaces=("third",)),
+    )
+    assert [yaku.id for _, yaku, _ in Chooser(enumerate(table)).counting(1)] == ["third", "first"]
+
+
+def test_no_two_strike_out_each_other() -> None:
+    table = (row("one", displaces=("two",)), row("two", displaces=("one",)))
+    with pytest.raises(ValueError, match="circle"):
+        Chooser(enumerate(table))
+
+
+def test_what_counts_several_times_is_there_once_and_told_so() -> None:
+    table = (row("fours", times=lambda number: number), row("beside"))
+    chooser = Chooser(enumerate(table))
+    assert chooser.present(3) == Present(0b11, ((0, 3),))
+    assert chooser.best(chooser.present(3), ()).total.places == (0, 0, 0, 1)
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_every_table_is_clear_about_it(ruleset: Ruleset) -> None:
+    chooser: Chooser[object] = Chooser(enumerate(ruleset.yaku))
+    everything = (1 << len(ruleset.yaku)) - 1
+    assert chooser.left(everything)
