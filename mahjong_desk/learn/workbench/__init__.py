@@ -8,6 +8,7 @@
 ``under``           Its value and its waits under every ruleset.
 ``suits``           How many pieces a suit lacks.
 ``irregular``       How many pieces pairs and orphans lack.
+``knitted_shapes``  How many pieces knitted shapes lack.
 ``shogi_shapes``    How many pieces a hand of shogi pieces lacks.
 ``special_shapes``  Which shapes beside sets and a pair a ruleset knows.
 ``distance``        How far the hand is from a win, and what brings it nearer.

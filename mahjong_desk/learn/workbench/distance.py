@@ -15,6 +15,7 @@ from functools import lru_cache
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.fitting import fits
 from mahjong_desk.learn.workbench.irregular import orphans_entry, pairs_entry
+from mahjong_desk.learn.workbench.knitted_shapes import knitted_entry, knitted_honours_entry
 from mahjong_desk.learn.workbench.shogi_shapes import shogi_entry
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, known_pieces, special_shapes_of
 from mahjong_desk.learn.workbench.suits import KINDS, regular_entry
@@ -118,6 +119,10 @@ def _distances(asked: _Asked) -> Mapping[Form, Distance]:
     if asked.closed and asked.special.orphans:
         orphans = range(len(held)) if asked.shogi else ORPHAN_KINDS
         entries[Form.ORPHANS] = orphans_entry(held, left, orphans, doubled=not asked.shogi)
+    if asked.special.knitted:
+        entries[Form.KNITTED] = knitted_entry(held, left, asked.sets)
+    if asked.closed and asked.special.knitted_honours:
+        entries[Form.KNITTED_HONOURS] = knitted_honours_entry(held, left)
     return {form: _distance(asked, entry, wilds) for form, entry in entries.items() if entry is not None}
 
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement
 from typing import NamedTuple
 
+from mahjong_desk.learn.workbench.knitted_shapes import STRAIGHT_KINDS, to_knitted_honours
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.shapes import shogi
+from mahjong_desk.shapes.knitted import STRAIGHT_SETS
 from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS
 
 Kinds = tuple[int, ...]
@@ -59,10 +61,11 @@ class Held(NamedTuple):
 def mahjong_exchanges(held: Held, special: SpecialShapes, number: int) -> Iterator[Exchange]:
     """Returns every way to exchange ``number`` pieces of a full hand of mahjong tiles that leaves a winning shape."""
     seen = set()
-    for exchange in _regular(held, number):
-        seen.add(exchange)
-        yield exchange
-    if not held.closed or not (special.pairs or special.orphans):
+    for exchange in chain(_regular(held, number, number), _knitted(held, number) if special.knitted else ()):
+        if exchange not in seen:
+            seen.add(exchange)
+            yield exchange
+    if not held.closed or not (special.pairs or special.orphans or special.knitted_honours):
         return
     for gone in takings(held.counts, number):
         for come in _irregular(held, special, gone):
@@ -122,6 +125,8 @@ def _irregular(held: Held, special: SpecialShapes, gone: Kinds) -> Iterator[Kind
         yield from _to_pairs(counts, len(gone), alike=special.alike)
     if special.orphans and all(not count or kind in ORPHAN_KINDS for kind, count in enumerate(counts)):
         yield from _to_orphans(counts, len(gone))
+    if special.knitted_honours:
+        yield from to_knitted_honours(counts, len(gone))
 
 
 def _to_pairs(counts: Sequence[int], number: int, *, alike: bool) -> Iterator[Kinds]:
@@ -149,20 +154,40 @@ def _to_orphans(counts: Sequence[int], number: int) -> Iterator[Kinds]:
             yield tuple(sorted((*absent, kind)))
 
 
-def _regular(held: Held, number: int) -> Iterator[Exchange]:
+def _knitted(held: Held, number: int) -> Iterator[Exchange]:
+    """Returns every exchange that leaves a knitted straight: what it lacks comes, and the others make what stands beside."""
+    if held.sets < STRAIGHT_SETS:
+        return
+    for kinds in STRAIGHT_KINDS:
+        lacking = tuple(kind for kind in kinds if not held.counts[kind])
+        if len(lacking) > number or any(not held.available[kind] for kind in lacking):
+            continue
+        counts, available = list(held.counts), list(held.available)
+        for kind in kinds:
+            counts[kind] -= kind not in lacking
+            available[kind] -= 1
+        beside = Held(tuple(counts), tuple(available), held.sets - STRAIGHT_SETS, held.closed)
+        for exchange in _regular(beside, number, number - len(lacking)):
+            if not set(exchange.gone) & set(lacking):
+                yield Exchange(exchange.gone, tuple(sorted((*lacking, *exchange.come))))
+
+
+def _regular(held: Held, going: int, coming: int) -> Iterator[Exchange]:
+    """Returns every exchange of so many pieces for so many others that leaves sets and a pair."""
+    most = max(going, coming)
     rows: list[_Part] = [_Part((), (), False)]
     for place in range(len(PARTITIONER.suits)):
-        parts = _parts(place, held, number)
+        parts = _parts(place, held, most)
         rows = [
             _Part(before.gone + part.gone, before.come + part.come, before.paired or part.paired)
             for before in rows
             for part in parts
-            if len(before.gone) + len(part.gone) <= number
-            and len(before.come) + len(part.come) <= number
+            if len(before.gone) + len(part.gone) <= going
+            and len(before.come) + len(part.come) <= coming
             and not (before.paired and part.paired)
         ]
     for row in rows:
-        if len(row.gone) == len(row.come) == number and row.paired:
+        if len(row.gone) == going and len(row.come) == coming and row.paired:
             yield Exchange(row.gone, row.come)
 
 

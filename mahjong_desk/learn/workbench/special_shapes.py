@@ -15,6 +15,8 @@ from mahjong_desk.rules.ruleset import Rules
 _PAIRS = {MAHJONG.copies: "114477m2255p99s11z", SHOGI.copies: "LLNNSSGG"}
 _ALIKE_PAIRS = {MAHJONG.copies: "114477m2255p1111z", SHOGI.copies: "NNSSLLLL"}
 _ORPHANS = {MAHJONG.copies: "19m19p19s12345677z", SHOGI.copies: "PLNSGBRK"}
+_KNITTED = {MAHJONG.copies: "147m258p369s11122z"}
+_KNITTED_HONOURS = {MAHJONG.copies: "147m258p36s123456z"}
 _INDICATOR: Piece = 1
 
 
@@ -25,11 +27,15 @@ class SpecialShapes(NamedTuple):
         pairs: Whether pairs alone win.
         alike: Whether four of a kind may be two of these pairs.
         orphans: Whether one of each terminal and honour wins, or one of each shogi piece.
+        knitted: Whether a knitted straight with a set and a pair wins.
+        knitted_honours: Whether different honours and knitted pieces win.
     """
 
     pairs: bool
     alike: bool
     orphans: bool
+    knitted: bool = False
+    knitted_honours: bool = False
 
 
 def known_pieces(pieces: PieceSet) -> bool:
@@ -46,10 +52,18 @@ def special_shapes_of(rules: Rules) -> SpecialShapes:
     """
     copies = rules.ruleset.pieces.copies
     pairs = _wins(rules, _PAIRS[copies])
-    return SpecialShapes(pairs, pairs and _wins(rules, _ALIKE_PAIRS[copies]), _wins(rules, _ORPHANS[copies]))
+    return SpecialShapes(
+        pairs,
+        pairs and _wins(rules, _ALIKE_PAIRS[copies]),
+        _wins(rules, _ORPHANS[copies]),
+        _wins(rules, _KNITTED.get(copies)),
+        _wins(rules, _KNITTED_HONOURS.get(copies)),
+    )
 
 
-def _wins(rules: Rules, text: str) -> bool:
+def _wins(rules: Rules, text: str | None) -> bool:
+    if text is None:
+        return False
     *concealed, winning = rules.ruleset.pieces.parse(text)
     indicator = _INDICATOR if rules.ruleset.conventions.wild_indicator else None
     table = rules.start()
