@@ -115,7 +115,10 @@ def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
         late_riichi=frozenset(seat for told in raw.get("late_riichi", ()) if (seat := _seat(told)) is not None),
         dora_indicators=tuple(pieces.names.index(name) for name in raw.get("dora_indicators", ())),
         wild_indicator=None if wild is None else pieces.names.index(wild),
-        extra_fields={(Carrier(place), str(key)): told for place, key, told in raw.get("further", ())},
+        extra_fields={
+            (Carrier(place), str(key)): tuple(told) if isinstance(told, list) else told
+            for place, key, told in raw.get("further", ())
+        },
         others=others.wins if isinstance(others, Win) else (),
     )
 

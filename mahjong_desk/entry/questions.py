@@ -11,8 +11,12 @@ from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
+
+UNASKED = frozenset({FieldKind.TRUTH, FieldKind.NUMBER})
+"""What is said by a control or left, like a circumstance; it keeps nobody waiting."""
+_CARRIERS = (Carrier.WIN, Carrier.WINNER, Carrier.HAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +36,14 @@ class Question:
     answered: bool
 
 
-def askable(rules: Rules) -> tuple[ExtraField, ...]:
-    """Returns the extra fields that can be asked of a win at all."""
-    places = (Carrier.WIN, Carrier.WINNER, Carrier.HAND)
-    return tuple(field for field in rules.ruleset.extra_fields if field.carrier in places and known_answers(field, 0))
+def answerable(ruleset: Ruleset) -> tuple[ExtraField, ...]:
+    """Returns the extra fields that a win may be asked for at some table, in the order in which the ruleset has them."""
+    return tuple(field for field in ruleset.extra_fields if field.carrier in _CARRIERS and known_answers(field, 0))
+
+
+def askable(rules: Rules, table: Table) -> tuple[ExtraField, ...]:
+    """Returns those that are asked at a table."""
+    return tuple(field for field in answerable(rules.ruleset) if field.offered(rules.options, table))
 
 
 def known_answers(field: ExtraField, players: int) -> tuple[object, ...]:
@@ -44,18 +52,23 @@ def known_answers(field: ExtraField, players: int) -> tuple[object, ...]:
         case FieldKind.TRUTH:
             return (None, True)
         case FieldKind.SEAT:
-            return (None, *range(players))
+            return (None, *field.words, *range(players))
         case FieldKind.WORD:
             return (None, *field.words)
+        case FieldKind.NUMBER:
+            return (None, *field.numbers)
     return ()
 
 
 def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Question, ...]:
     """Returns the extra fields whose answer would change what a complete win brings, or that were told already."""
     found = []
-    for field in askable(rules):
+    for field in askable(rules, table):
         candidates = known_answers(field, table.players)
         told = draft.extra_fields.get((field.carrier, field.id))
+        if field.kind is FieldKind.NUMBER:
+            # What the greatest number does not change, no smaller one does.
+            candidates = tuple(dict.fromkeys((None, field.numbers[-1], told)))
         outcomes = {
             value: _outcome(rules, table, frame, answer(draft, field.carrier, field.id, value)) for value in candidates
         }
@@ -65,10 +78,11 @@ def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Q
             # A player who changes nothing is as good as nobody.
             nobody = outcomes[None]
             accepted = tuple(value for value in accepted if value in (None, told) or outcomes[value] != nobody)
+        if field.kind is FieldKind.NUMBER and matters:
+            accepted = known_answers(field, table.players)
         if matters or told is not None:
             values = accepted if told in accepted else (*accepted, told)
-            # What is true or not is said by its chip or left, like a circumstance; it asks nothing.
-            answered = told is not None or field.kind is FieldKind.TRUTH or field.id in draft.answered
+            answered = told is not None or field.kind in UNASKED or field.id in draft.answered
             found.append(Question(field, values, told, answered))
     return tuple(found)
 
@@ -92,15 +106,16 @@ def asked_anew(before: Draft, draft: Draft) -> Draft:
     )
 
 
-def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[object, tuple[int, ...]] | None:
+def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[object, ...] | None:
+    event = event_of(frame, draft)
     try:
-        settlement = rules.settle(table, event_of(frame, draft))
+        settlement = rules.settle(table, event)
     except Refusal as refusal:
         # A win that one answer forbids is an answer as well; what contradicts the hand is none.
         return (refusal.reason, ()) if refusal.code is Code.FORBIDDEN_WIN else None
     # What is worth the same, told in other words, makes no difference to the table.
     values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
-    return values, settlement.deltas
+    return values, settlement.deltas, *rules.advance(table, event, settlement)
 
 
 def _decisive(draft: Draft) -> tuple[object, ...]:

@@ -89,6 +89,10 @@ def _write_extra_field(field: ExtraField) -> Json:
         "form": field.kind.value,
         "names": field.names.as_json(),
         "words": {word: names.as_json() for word, names in field.words.items()},
+        "numbers": list(field.numbers),
+        "default": field.default,
+        "only_with": {other: list(known) for other, known in field.only_with.items()},
+        "required": field.required,
     }
 
 

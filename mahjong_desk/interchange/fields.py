@@ -155,9 +155,7 @@ class Fields:
     def seat(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a seat as a number; whether it exists is for the rules to say."""
         value = self.take(name, default)
-        if type(value) is not int and self.has(name):
-            raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a seat."))
-        return value
+        return seat_number(value, self.at(name)) if self.has(name) else value
 
     def seat_or_nobody(self, name: str) -> Any:
         """Returns a seat, or None where the field says ``null``."""
@@ -218,6 +216,17 @@ def whole_number(value: object, path: str) -> int:
     """
     if type(value) is not int:
         raise bad_type(path, WHOLE_NUMBER)
+    return value
+
+
+def seat_number(value: object, path: str) -> int:
+    """Returns a value that has to be a seat; whether it exists is for the rules to say.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if type(value) is not int:
+        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a seat."))
     return value
 
 

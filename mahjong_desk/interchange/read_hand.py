@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces
+from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces, seat_number
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Hand, Meld, Situation
@@ -36,13 +36,29 @@ def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: Fields) -> obj
     Raises:
         Refusal: ``bad_request`` or ``bad_notation``.
     """
-    if field.kind is FieldKind.TRUTH:
-        return fields.truth(field.id)
-    if field.kind is FieldKind.SEAT:
-        return fields.seat_or_nobody(field.id)
-    if field.kind is FieldKind.PIECES:
-        return read_pieces(ruleset.pieces, fields.take(field.id), fields.at(field.id), may_be_empty=True)
-    word = fields.text(field.id)
+    match field.kind:
+        case FieldKind.TRUTH:
+            return fields.truth(field.id)
+        case FieldKind.SEAT:
+            return _read_seat(field, fields)
+        case FieldKind.SEATS:
+            return tuple(seat_number(entry, place) for entry, place in fields.entries(field.id))
+        case FieldKind.NUMBER:
+            return fields.whole(field.id)
+        case FieldKind.PIECES:
+            return read_pieces(ruleset.pieces, fields.take(field.id), fields.at(field.id), may_be_empty=True)
+    return _read_word(field, fields)
+
+
+def _read_seat(field: ExtraField, fields: Fields) -> object:
+    told = fields.take(field.id)
+    if isinstance(told, str) and told in field.words:
+        return told
+    return None if told is None and field.nobody else seat_number(told, fields.at(field.id))
+
+
+def _read_word(field: ExtraField, fields: Fields) -> str:
+    word = str(fields.text(field.id))
     if word not in field.words:
         raise bad_type(
             fields.at(field.id),

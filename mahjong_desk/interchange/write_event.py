@@ -22,7 +22,7 @@ from mahjong_desk.rules.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -79,18 +79,18 @@ def _write_winner(winner: Winner, ruleset: Ruleset) -> Json:
 
 def _write_extra_field(extra_fields: Mapping[str, object], carrier: Carrier, ruleset: Ruleset) -> Json:
     return {
-        field.id: _write_extra_value(extra_fields[field.id], ruleset)
+        field.id: _write_extra_value(field.kind, extra_fields[field.id], ruleset)
         for field in ruleset.extra_fields_of(carrier)
         if field.id in extra_fields
     }
 
 
-def _write_extra_value(value: object, ruleset: Ruleset) -> object:
+def _write_extra_value(kind: FieldKind, value: object, ruleset: Ruleset) -> object:
     if isinstance(value, Win):
         claimed = write_event(value, ruleset)
         return {name: told for name, told in claimed.items() if name != "type"}
     if isinstance(value, tuple):
-        return ruleset.pieces.format(value)
+        return ruleset.pieces.format(value) if kind is FieldKind.PIECES else list(value)
     return value
 
 

@@ -155,6 +155,8 @@ def _extra_fields(
     def moved(name: str, value: object) -> object:
         if kinds.get(name) is FieldKind.SEAT and isinstance(value, int):
             return seating(value)
+        if kinds.get(name) is FieldKind.SEATS and isinstance(value, tuple):
+            return tuple(map(seating, value))
         return _win(value, ruleset, seating, players) if isinstance(value, Win) else value
 
     return {name: moved(name, value) for name, value in extra_fields.items()} if extra_fields else extra_fields

@@ -29,6 +29,7 @@ Yaku
 
 Parts that a system takes or leaves
     ``checks``         What is refused before a hand is valued.
+    ``field_checks``   What is refused in extra fields.
     ``rounding``       To whole units.
     ``limits``         Fixed amounts by name and multiple.
     ``fu``             What sets, pairs and waits give.

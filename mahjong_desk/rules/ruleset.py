@@ -224,6 +224,11 @@ class Rules:
         """Returns the table before the first hand, of the usual number of players where none is given."""
         return self.first_table(players or self.ruleset.players[0])
 
+    def asked(self, carrier: Carrier, table: Table) -> tuple[ExtraField, ...]:
+        """Returns the extra fields of one carrier for which people are asked at a table."""
+        fields = self.ruleset.extra_fields_of(carrier)
+        return tuple(field for field in fields if field.offered(self.options, table))
+
 
 @dataclass(frozen=True, eq=False)
 class Ruleset:

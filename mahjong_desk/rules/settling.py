@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import Adjust, Draw, Win, Winner
+from mahjong_desk.rules.field_checks import check_seats
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -169,11 +170,7 @@ def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
             path="kind",
             kind=draw.kind,
         )
-    tenpai = draw.tenpai or ()
-    for place, seat in enumerate(tenpai):
-        check_seat(seat, table.players, f"tenpai[{place}]")
-    if len(set(tenpai)) != len(tenpai):
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path="tenpai")
+    check_seats(draw.tenpai or (), table.players, "tenpai")
 
 
 def settle_adjust(table: Table, adjust: Adjust) -> Settlement:

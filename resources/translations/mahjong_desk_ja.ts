@@ -415,7 +415,11 @@
         <source>not there</source>
         <translation>なし</translation>
     </message>
-</context>
+<message>
+        <source>In the five rule systems</source>
+        <translation>五つのルールでは</translation>
+    </message>
+    </context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1247,7 +1251,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -2581,7 +2585,11 @@
         <source>Why</source>
         <translation>理由</translation>
     </message>
-</context>
+<message>
+        <source>Still to be said: {field}.</source>
+        <translation>まだ入力が必要です：{field}。</translation>
+    </message>
+    </context>
 <context>
     <name>EventKinds</name>
     <message>
@@ -7638,11 +7646,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8728,7 +8736,15 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
-</context>
+<message>
+        <source>{field} cannot be {number}.</source>
+        <translation>{field}を{number}にすることはできません。</translation>
+    </message>
+    <message>
+        <source>{field} does not go with what else is said here.</source>
+        <translation>{field}はここでのほかの内容と合いません。</translation>
+    </message>
+    </context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9460,7 +9476,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9984,11 +10000,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10404,11 +10420,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12148,4 +12164,12 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-</TS>
+<context><name>Stepper</name><message>
+        <source>{name}: less</source>
+        <translation>{name}を減らす</translation>
+    </message>
+    <message>
+        <source>{name}: more</source>
+        <translation>{name}を増やす</translation>
+    </message>
+</context></TS>

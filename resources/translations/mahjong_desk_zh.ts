@@ -415,7 +415,11 @@
         <source>not there</source>
         <translation>没有</translation>
     </message>
-</context>
+<message>
+        <source>In the five rule systems</source>
+        <translation>在五种规则中</translation>
+    </message>
+    </context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1247,7 +1251,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -2581,7 +2585,11 @@
         <source>Why</source>
         <translation>原因</translation>
     </message>
-</context>
+<message>
+        <source>Still to be said: {field}.</source>
+        <translation>还需填写：{field}。</translation>
+    </message>
+    </context>
 <context>
     <name>EventKinds</name>
     <message>
@@ -7638,11 +7646,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8728,7 +8736,15 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
     </message>
-</context>
+<message>
+        <source>{field} cannot be {number}.</source>
+        <translation>{field} 不能为 {number}。</translation>
+    </message>
+    <message>
+        <source>{field} does not go with what else is said here.</source>
+        <translation>{field} 与此处的其他内容不符。</translation>
+    </message>
+    </context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9460,7 +9476,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -9984,11 +10000,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10404,11 +10420,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12148,4 +12164,12 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-</TS>
+<context><name>Stepper</name><message>
+        <source>{name}: less</source>
+        <translation>{name}：减少</translation>
+    </message>
+    <message>
+        <source>{name}: more</source>
+        <translation>{name}：增加</translation>
+    </message>
+</context></TS>

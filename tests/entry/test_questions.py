@@ -12,6 +12,7 @@ from mahjong_desk.entry.questions import Question, answer, asked_anew, questions
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.extra_fields import Carrier
+from tests.rules.telling import RULESET as TELLING
 
 RULES = registry.find("wsom").with_options({})
 TABLE = RULES.start()
@@ -50,3 +51,32 @@ def test_what_was_denied_is_asked_again_of_another_win() -> None:
     assert asked_anew(before, noted) == noted
     other = asked_anew(before, choose_discarder(before, 3))
     assert (other.answered, other.pao_declined) == (frozenset(), False)
+
+
+def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
+    rules = TELLING.with_options({})
+    table = rules.start()
+    frame = frame_of(rules, 4)
+    draft = choose_discarder(read(frame, "234m567p33s45s678m+6s", 1), 0)
+    (question,) = questions(rules, table, frame, draft)
+    assert (question.field.id, question.values, question.told, question.answered) == (
+        "flowers",
+        (None, *range(9)),
+        None,
+        True,
+    )
+    told = answer(draft, Carrier.HAND, "flowers", 3)
+    (question,) = questions(rules, table, frame, told)
+    assert (question.told, question.values) == (3, (None, *range(9)))
+    assert questions(rules, table, frame, replace(draft, value={"points": 1}, entries=())) == ()
+
+
+def test_what_decides_only_whether_the_match_goes_on_is_asked_where_it_does() -> None:
+    rules = TELLING.with_options({})
+    frame = frame_of(rules, 4)
+    draft = choose_discarder(read(frame, "234m567p33s45s678m+6s", 1), 0)
+    early = replace(rules.start(), number=3, dealer=2)
+    assert [one.field.id for one in questions(rules, early, frame, draft)] == ["flowers"]
+    late = replace(early, number=4, dealer=3)
+    told = answer(draft, Carrier.WIN, "last_word", True)
+    assert [one.field.id for one in questions(rules, late, frame, told)] == ["flowers", "last_word"]

@@ -73,7 +73,11 @@ def values(ruleset: Ruleset, field: ExtraField) -> list[Any]:
         case FieldKind.TRUTH:
             return [True, False]
         case FieldKind.SEAT:
-            return [0, 2, None]
+            return [0, 2, *field.words, *([None] if field.nobody else [])]
+        case FieldKind.SEATS:
+            return [[], [1], [3, 0]]
+        case FieldKind.NUMBER:
+            return list(field.numbers)
         case FieldKind.PIECES:
             return ["", names[0], ruleset.pieces.format((0, 0, 1))]
         case FieldKind.WORD:

@@ -244,8 +244,14 @@ class Asked:
         match field.kind:
             case FieldKind.TRUTH:
                 return TRUTH
+            case FieldKind.SEAT if field.words:
+                return {"anyOf": [own("seat"), words(field.words)]}
             case FieldKind.SEAT:
-                return or_null(own("seat"))
+                return or_null(own("seat")) if field.nobody else own("seat")
+            case FieldKind.SEATS:
+                return some(own("seat"))
+            case FieldKind.NUMBER:
+                return {"type": "integer", "enum": list(field.numbers)}
             case FieldKind.PIECES:
                 return own("pieces_or_none")
             case FieldKind.WORD:

@@ -113,7 +113,20 @@ def rules_answer() -> Json:
 def _ruleset() -> Json:
     accepted = items(record({"id": _ID, "names": NAMES, "accepted": TRUTH}))
     extra_fields = record(
-        {"id": _ID, "place": words(Carrier), "form": words(FieldKind), "names": NAMES, "words": _NAMED},
+        {
+            "id": _ID,
+            "place": words(Carrier),
+            "form": words(FieldKind),
+            "names": NAMES,
+            "words": _NAMED,
+            "numbers": items(WHOLE),
+            "default": {"type": ["boolean", "integer", "string", "null"]},
+            "only_with": {
+                "type": "object",
+                "additionalProperties": items({"type": ["boolean", "integer", "string"]}, 1),
+            },
+            "required": TRUTH,
+        },
     )
     lists: dict[str, Json] = {
         "pieces": items(record({"tile": _ID, "copies": whole(1)}), 1),

@@ -12,7 +12,7 @@ from mahjong_desk.learn.drills.deal import seated, with_stakes
 from mahjong_desk.learn.drills.drill import Changes, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.value import topics_of
 from mahjong_desk.rules.events import Chombo, Draw, Pao, Win, Winner
-from mahjong_desk.rules.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.extra_fields import Carrier, FieldKind, with_defaults
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
@@ -126,11 +126,15 @@ def _typed(rules: Rules, table: Table, discarder: int | None, winners: list[Winn
 
 def _foul(random: Random, rules: Rules) -> Scene:
     table = seated(random, rules)
-    choices = {
-        field.id: random.choice((True, False))
-        for field in rules.ruleset.extra_fields_of(Carrier.CHOMBO)
-        if field.kind is FieldKind.TRUTH
-    }
+    choices: dict[str, object] = {}
+    fields = rules.asked(Carrier.CHOMBO, table)
+    for field in fields:
+        if field.kind is FieldKind.TRUTH:
+            choices[field.id] = random.choice((True, False))
+        elif field.kind is FieldKind.WORD:
+            choices[field.id] = random.choice(tuple(field.words))
+        elif field.kind is FieldKind.NUMBER and field.goes_with(with_defaults(fields, choices)):
+            choices[field.id] = random.choice(field.numbers)
     player = random.randrange(table.players)
     return Scene(rules, table, player, None, Chombo(player=player, extra_fields=choices))
 

@@ -29,14 +29,13 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.boo import pao, progression
 from mahjong_desk.rules.boo.checks import SITUATIONS, dora_of
 from mahjong_desk.rules.boo.options import OPTIONS, Options
-from mahjong_desk.rules.boo.settlement import DRAW_KINDS, Settler, fives_left
+from mahjong_desk.rules.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler, fives_left
 from mahjong_desk.rules.boo.standing import DOUBLED
-from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
+from mahjong_desk.rules.boo.vocabulary import NAMES, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.boo.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
@@ -88,7 +87,7 @@ RULESET = Ruleset(
     events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,
-    extra_fields=(ExtraField("player", Carrier.DRAW, FieldKind.SEAT, PLAYER),),
+    extra_fields=DRAW_FIELDS,
     conventions=Conventions(
         honba=True,
         deposit=True,

@@ -15,7 +15,10 @@ from mahjong_desk.rules.boo.restrictions import broken
 from mahjong_desk.rules.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, Valuer, figures_of
 from mahjong_desk.rules.checks import check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.field_checks import check_extra_fields
 from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.pao import charged, check_yaku
 from mahjong_desk.rules.payments import base_payments, deltas_of, extra_payments, foul_payments
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
@@ -38,6 +41,16 @@ from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 EXHAUSTIVE = "exhaustive"
 NINE_KINDS = "kyuushu_kyuuhai"
 DRAW_KINDS = (EXHAUSTIVE, NINE_KINDS)
+DRAW_FIELDS = (
+    ExtraField(
+        "player",
+        Carrier.DRAW,
+        FieldKind.SEAT,
+        Names("倒牌した人", "who calls the hand off", "宣告倒牌者"),
+        only_with={"kind": (NINE_KINDS,)},
+    ),
+)
+"""The fields that only this ruleset has (§1)."""
 EXTRA = 100
 """What each payer adds for a counter, a dora or a closed hand; a discarder pays for three."""
 HAN = range(1, 21)
@@ -295,24 +308,13 @@ class Settler:
 
 def _settle_draw(table: Table, draw: Draw) -> Settlement:
     check_draw(table, draw, DRAW_KINDS)
-    if draw.kind == EXHAUSTIVE and "player" in draw.extra_fields:
+    if draw.kind == NINE_KINDS and draw.tenpai is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Only a hand that a player calls off names that player."),
-            path="player",
+            QT_TRANSLATE_NOOP("Refusal", "Nobody shows a ready hand where the hand is called off."),
+            path="tenpai",
         )
-    if draw.kind == NINE_KINDS:
-        if draw.tenpai is not None:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "Nobody shows a ready hand where the hand is called off."),
-                path="tenpai",
-            )
-        if "player" in draw.extra_fields:
-            player = draw.extra_fields["player"]
-            if not isinstance(player, int):
-                raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat is missing."), path="player")
-            check_seat(player, table.players, "player")
+    check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
     return nothing_moves(table)
 
 

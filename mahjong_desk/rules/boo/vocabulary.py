@@ -19,7 +19,6 @@ from mahjong_desk.rules.settling import GROUNDS
 
 NAMES = Names("関西式ブー麻雀", "Boo mahjong (Kansai style)", "关西式BOO麻将")
 UNIT = Names("翻", "han", "翻")
-PLAYER = Names("倒牌した人", "who calls the hand off", "宣告倒牌者")
 
 VOCABULARY = Vocabulary(
     fu=FU_NAMES | {"chiitoitsu": Names("七対子", "seven pairs", "七对子")},

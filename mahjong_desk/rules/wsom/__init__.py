@@ -25,7 +25,6 @@ from functools import partial
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, PenaltyTile, Win
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
@@ -34,6 +33,7 @@ from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options
 from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
 from mahjong_desk.rules.wsom.vocabulary import (
+    EXTRA_FIELDS,
     NAMES,
     SINGLE_UNIT,
     SITUATIONS,
@@ -86,32 +86,7 @@ RULESET = Ruleset(
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("base", "limit"),
-    extra_fields=(
-        ExtraField(
-            "mixed",
-            Carrier.HAND,
-            FieldKind.TRUTH,
-            Names("ツモ牌を手牌に混ぜた", "drawn tile mixed into the hand", "所摸的牌已混入手牌"),
-        ),
-        ExtraField(
-            "immunity",
-            Carrier.WINNER,
-            FieldKind.SEAT,
-            Names("同巡に先に切った者", "who discarded the kind first in the turn", "同巡先打出此牌者"),
-        ),
-        ExtraField(
-            "penalty_tiles",
-            Carrier.WINNER,
-            FieldKind.PIECES,
-            Names("和了者の罰牌", "the winner’s penalty tiles", "和牌者的罚牌"),
-        ),
-        ExtraField(
-            "tiles",
-            Carrier.CHOMBO,
-            FieldKind.PIECES,
-            Names("見せた牌", "the tiles shown", "亮出的牌"),
-        ),
-    ),
+    extra_fields=EXTRA_FIELDS,
     waits_fields=("penalty_tiles",),
     limits_alone=True,
     single_limit=True,

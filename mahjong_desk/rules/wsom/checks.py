@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from mahjong_desk.rules.checks import FIRST_TURN, check_circumstances, check_seat, check_situations
 from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.field_checks import check_extra_fields
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import check_discarder
 from mahjong_desk.rules.table import Table
-from mahjong_desk.rules.wsom.vocabulary import SITUATIONS, VALUES
+from mahjong_desk.rules.wsom.vocabulary import SITUATIONS, VALUES, WINNER_FIELDS
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _SELF_DRAWN = frozenset({Situation.HAITEI, Situation.RINSHAN, Situation.TENHOU})
@@ -30,9 +31,10 @@ def check_fields(table: Table, win: Win) -> None:
     check_discarder(table, win)
     for place, winner in enumerate(win.wins):
         check_seat(winner.seat, table.players, f"wins[{place}].winner")
-        immunity = winner.extra_fields.get("immunity")
-        if isinstance(immunity, int):
-            check_seat(immunity, table.players, f"wins[{place}].immunity")
+        try:
+            check_extra_fields(WINNER_FIELDS, winner.extra_fields, table.players)
+        except Refusal as refusal:
+            raise refusal.under(f"wins[{place}]") from None
 
 
 def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:

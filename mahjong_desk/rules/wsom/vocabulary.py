@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
@@ -92,6 +93,38 @@ VALUE_FORMS = (
 """The ways to type a value (rules/wsom.md §11)."""
 VALUES = (1, *range(5, 321, 5), 400, 480)
 """Every value that a hand can have, in points."""
+EXTRA_FIELDS = (
+    ExtraField(
+        "mixed",
+        Carrier.HAND,
+        FieldKind.TRUTH,
+        Names("ツモ牌を手牌に混ぜた", "drawn tile mixed into the hand", "所摸的牌已混入手牌"),
+    ),
+    ExtraField(
+        "immunity",
+        Carrier.WINNER,
+        FieldKind.SEAT,
+        Names("同巡に先に切った者", "who discarded the kind first in the turn", "同巡先打出此牌者"),
+        nobody=True,
+    ),
+    ExtraField(
+        "penalty_tiles",
+        Carrier.WINNER,
+        FieldKind.PIECES,
+        Names("和了者の罰牌", "the winner’s penalty tiles", "和牌者的罚牌"),
+        # In a match the events before tell them.
+        offered=lambda _options, table: not table.in_match,
+    ),
+    ExtraField(
+        "tiles",
+        Carrier.CHOMBO,
+        FieldKind.PIECES,
+        Names("見せた牌", "the tiles shown", "亮出的牌"),
+    ),
+)
+"""The fields that only this ruleset has (§1)."""
+WINNER_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is Carrier.WINNER)
+"""Those of a winner."""
 _USUAL = (1, *range(5, 85, 5), 90, 95, 100, 105, 110, 125, 130, 160, 320)
 
 

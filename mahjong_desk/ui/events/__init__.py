@@ -9,6 +9,7 @@ The modules, each importing only those above it
     ``payments``      Who would pay whom for an event.
     ``tile_choice``   All pieces side by side, to be chosen by clicks or typed.
     ``form``          ``EventForm``: what the forms have in common.
+    ``told_fields``   The extra fields that a ruleset declares for an event.
     ``win``           A win by its value alone.
     ``draw``          A hand that nobody won.
     ``declared``      Riichi, dead hands and shaozhuang, which say little more than who.

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
@@ -13,8 +15,8 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm, seat_of
-from mahjong_desk.ui.events.tile_choice import TileChoice
-from mahjong_desk.ui.words import capital, chombo_fields, in_language, usage
+from mahjong_desk.ui.events.told_fields import ToldFields
+from mahjong_desk.ui.words import usage
 
 _USUAL, _WIDE = 720, 940
 _BESIDE = 780
@@ -26,10 +28,9 @@ class ChomboForm(EventForm[Chombo]):
 
     Attributes:
         player: The offender.
-        details: The ruleset's further circumstances.
+        told: The extra fields that the ruleset declares for a foul.
         known_reasons: The reasons that the ruleset knows by name.
         reason: What happened; not shown where the ruleset knows every foul by name.
-        tiles: The tiles that the ruleset's extra fields ask for, by the id of the field.
         claim: The field for the hand that was claimed, which these options ask for; None where they do not.
     """
 
@@ -42,26 +43,18 @@ class ChomboForm(EventForm[Chombo]):
         """Puts the fields into the column."""
         ruleset = self.before.ruleset
         self.player = self.add_players(self.tr("Who", usage(ruleset)))
-        self.details = self.add_chips(
-            "", [(key, capital(name)) for key, name in chombo_fields(ruleset).items()], several=True
-        )
+        self.told = ToldFields(self, Carrier.CHOMBO, NOTHING if self.first is None else self.first.extra_fields)
         self.add_known_reasons(ruleset.vocabulary.reasons)
-        self.tiles = {
-            field.id: TileChoice(ruleset, capital(in_language(field.names)), self, several=True)
-            for field in _fields(ruleset, FieldKind.PIECES)
-        }
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._beside.setSpacing(24)
-        for choice in self.tiles.values():
-            choice.changed.connect(self.check)
-            choice.refused.connect(self.refused)
+        for choice in self.told.tiles.values():
             self._beside.addWidget(choice, 1, Qt.AlignmentFlag.AlignTop)
         told = QVBoxLayout()
         told.setSpacing(8)
         self.add_reason(told)
         self.reason.setVisible(not self._refuses("reason", reason="…"))
         self.add_payments(told)
-        if self.tiles:
+        if self.told.tiles:
             told.addStretch(1)
         self._beside.addLayout(told, 1)
         self.column.addLayout(self._beside)
@@ -79,19 +72,27 @@ class ChomboForm(EventForm[Chombo]):
     def take(self, event: Chombo) -> None:
         """Puts a chombo into the fields."""
         self.player.choose(event.player)
-        self.details.set_chosen([name for name, told in event.extra_fields.items() if told is True])
+        self.told.take(event.extra_fields)
         self.take_reason(event.reason)
-        for name, choice in self.tiles.items():
-            choice.choose(event.extra_fields.get(name, ()))  # type: ignore[arg-type]
+
+    def check(self) -> None:
+        """Asks the rules for what stands in the fields, and first which of them go with what is said."""
+        self.told.show_beside(NOTHING, self._chombo_with)
+        super().check()
 
     def event_now(self) -> Chombo | None:
-        """Returns the chombo, None while nobody is chosen."""
+        """Returns the chombo, None while nobody is chosen or something is missing."""
+        return None if self.told.missing() else self._chombo_with(self.told.now())
+
+    def missing(self) -> str:
+        """Returns what is still to be said of the foul."""
+        return super().missing() if seat_of(self.player) is None else self.told.missing()
+
+    def _chombo_with(self, told: Mapping[str, object]) -> Chombo | None:
         player = seat_of(self.player)
         if player is None:
             return None
-        extra_fields: dict[str, object] = dict.fromkeys((str(name) for name in self.details.values()), True)
-        extra_fields.update({name: choice.pieces for name, choice in self.tiles.items() if choice.pieces})
-        return Chombo(player=player, reason=self.reason_now(), extra_fields=extra_fields or NOTHING)
+        return Chombo(player=player, reason=self.reason_now(), extra_fields=told or NOTHING)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts tiles and payments below each other where there is no room beside."""

@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mahjong_desk.rules.events import Draw
-from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.extra_fields import NOTHING, Carrier, with_defaults
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.events.before import Before
-from mahjong_desk.ui.events.form import EventForm, seat_of
-from mahjong_desk.ui.words import capital, draw_name, in_language
+from mahjong_desk.ui.events.form import EventForm
+from mahjong_desk.ui.events.told_fields import ToldFields
+from mahjong_desk.ui.words import capital, draw_name
 
 
 class DrawForm(EventForm[Draw]):
@@ -19,7 +22,7 @@ class DrawForm(EventForm[Draw]):
     Attributes:
         kinds: The kinds of draw; not shown where there is one alone.
         tenpai: Who was ready; not shown where it moves nothing.
-        seats: The players that a ruleset's extra fields mean, by the id of the field.
+        told: The extra fields that the ruleset declares for a draw.
     """
 
     def __init__(self, before: Before, event: Draw | None = None, *, kind: str = "") -> None:
@@ -33,7 +36,7 @@ class DrawForm(EventForm[Draw]):
         self._offered = (kind,) if kind else before.rules.draw_kinds
         # What nobody said stays unsaid until somebody does.
         self._unsaid = event is not None and event.tenpai is None
-        self._told = () if event is None else event.tenpai
+        self._ready_first = () if event is None else event.tenpai
         super().__init__(before, event)
 
     def build(self) -> None:
@@ -47,11 +50,9 @@ class DrawForm(EventForm[Draw]):
         # Whoever declared riichi has said so already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
         self.tenpai.toggled.connect(self._say)
-        self.seats = {
-            field.id: self.add_players(capital(in_language(field.names)), optional=True)
-            for field in ruleset.extra_fields_of(Carrier.DRAW)
-            if field.kind is FieldKind.SEAT
-        }
+        self.told = ToldFields(self, Carrier.DRAW, NOTHING if self.first is None else self.first.extra_fields)
+        for choice in self.told.tiles.values():
+            self.column.addWidget(choice)
         self.add_payments()
         self._kind = ""
 
@@ -59,8 +60,7 @@ class DrawForm(EventForm[Draw]):
         """Puts a draw into the fields."""
         self.kinds.choose(event.kind)
         self.tenpai.set_chosen(event.tenpai or ())
-        for key, group in self.seats.items():
-            group.choose(event.extra_fields.get(key))
+        self.told.take(event.extra_fields)
 
     def check(self) -> None:
         """Asks the rules for what stands in the fields, and first for what such a kind of draw needs."""
@@ -68,10 +68,8 @@ class DrawForm(EventForm[Draw]):
         if kind != self._kind:
             self._kind = kind
             rules, table = self.before.rules, self.before.table
-            self.tenpai.setVisible(bool(self._told) or tenpai_matters(rules, table, kind))
-            asked = {field.id for field in asked_seats(rules, table, kind)}
-            for key, group in self.seats.items():
-                group.setVisible(key in asked)
+            self.tenpai.setVisible(bool(self._ready_first) or tenpai_matters(rules, table, kind))
+        self.told.show_beside({"kind": kind}, self._draw_with)
         super().check()
 
     def _say(self) -> None:
@@ -79,30 +77,26 @@ class DrawForm(EventForm[Draw]):
             self._unsaid = False
             self.check()
 
-    def event_now(self) -> Draw:
-        """Returns the draw."""
+    def event_now(self) -> Draw | None:
+        """Returns the draw; None while something is missing."""
+        beside = {"kind": self._kind}
+        return None if self.told.missing(beside) else self._draw_with(self.told.now(beside))
+
+    def missing(self) -> str:
+        """Returns what is still to be said of the draw."""
+        return self.told.missing({"kind": self._kind})
+
+    def _draw_with(self, told: Mapping[str, object]) -> Draw:
         ready = tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
         said = self.tenpai.isVisibleTo(self) and not self._unsaid
-        chosen = {key: seat_of(group) for key, group in self.seats.items() if group.isVisibleTo(self)}
-        extra_fields = {key: seat for key, seat in chosen.items() if seat is not None}
-        return Draw(kind=self._kind, tenpai=ready if said else None, extra_fields=extra_fields or NOTHING)
+        return Draw(kind=self._kind, tenpai=ready if said else None, extra_fields=told or NOTHING)
 
 
-def asked_seats(rules: Rules, table: Table, kind: str) -> tuple[ExtraField, ...]:
-    """Returns the extra fields that say whom a kind of draw means, as far as these rules take them."""
-    return tuple(
-        field
-        for field in rules.ruleset.extra_fields_of(Carrier.DRAW)
-        if field.kind is FieldKind.SEAT and _takes(rules, table, kind, field.id)
-    )
-
-
-def _takes(rules: Rules, table: Table, kind: str, field: str) -> bool:
-    try:
-        rules.settle(table, Draw(kind=kind, tenpai=(), extra_fields={field: 0}))
-    except Refusal as refusal:
-        return refusal.path != field
-    return True
+def is_asked(rules: Rules, table: Table, kind: str) -> bool:
+    """Tells whether there is something to say of a hand that was drawn in that way: who was ready, or an extra field."""
+    fields = rules.asked(Carrier.DRAW, table)
+    said = {"kind": kind, **with_defaults(fields, NOTHING)}
+    return tenpai_matters(rules, table, kind) or any(field.goes_with(said) for field in fields)
 
 
 def tenpai_matters(rules: Rules, table: Table, kind: str) -> bool:

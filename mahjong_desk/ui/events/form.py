@@ -32,6 +32,7 @@ class EventForm(QWidget, Generic[Kind]):
 
     Attributes:
         before: The match as it stands before the event.
+        first: What stands in the fields at first; None for nothing.
         fault: Why what stands in the fields cannot be; empty where it can, or where something is still missing.
         known_reasons: The reasons that the ruleset knows by name; None for a kind of event that asks for none.
         payments: Who would pay whom; None for a kind of event whose payments are no matter.
@@ -53,6 +54,7 @@ class EventForm(QWidget, Generic[Kind]):
         """
         super().__init__()
         self.before = before
+        self.first = event
         self.fault = ""
         self.known_reasons: ChipGroup | None = None
         self.payments: PaymentsView | None = None

@@ -3,18 +3,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from mahjong_desk.entry.typed_values import typed_value
 from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.extra_fields import NOTHING, Carrier
 from mahjong_desk.rules.ruleset import ValueForm
 from mahjong_desk.ui.events.form import EventForm, seat_of
+from mahjong_desk.ui.events.told_fields import ToldFields
 from mahjong_desk.ui.kit import NumberBox, PlainButton, Text
 from mahjong_desk.ui.words import in_language, usage
 
 SELF_DRAWN = -1
 """Stands for nobody among the seats."""
+_CARRIERS = (Carrier.WIN, Carrier.WINNER)
 
 
 class WinForm(EventForm[Win]):
@@ -27,6 +33,7 @@ class WinForm(EventForm[Win]):
         forms: How the value is given.
         numbers: The numbers of each form, by the ids of form and field.
         truths: What is true or not, likewise.
+        told: The extra fields that the ruleset declares for a win and for a winner.
 
     Signals:
         tiles_wanted(): The tiles shall be entered in the picker.
@@ -52,6 +59,7 @@ class WinForm(EventForm[Win]):
         self.truths: dict[tuple[str, str], QCheckBox] = {}
         self._rows = {form.id: self._form_row(form) for form in forms}
         self.forms.chosen.connect(self._turn)
+        self.told = {carrier: ToldFields(self, carrier, self._first_told(carrier)) for carrier in _CARRIERS}
         told = self.tr("The value stays marked as not checked until the tiles are entered with Change….")
         self.column.addWidget(Text(told, size=14, role="ink2", wrap=True))
         self._turn()
@@ -86,8 +94,32 @@ class WinForm(EventForm[Win]):
         self.winner.choose(event.wins[0].seat)
         self.giver.choose(SELF_DRAWN if event.discarder is None else event.discarder)
 
+        for carrier, fields in self.told.items():
+            fields.take(self._first_told(carrier, event))
+
+    def check(self) -> None:
+        """Asks the rules for what stands in the fields, and first which of them go with what is said."""
+        for carrier, fields in self.told.items():
+            fields.show_beside(NOTHING, partial(self._win_telling, carrier))
+        super().check()
+
+    def _first_told(self, carrier: Carrier, event: Win | None = None) -> Mapping[str, object]:
+        event = event or self.first
+        if event is None:
+            return NOTHING
+        return event.extra_fields if carrier is Carrier.WIN else event.wins[0].extra_fields
+
+    def _told_now(self) -> dict[Carrier, Mapping[str, object]]:
+        return {carrier: fields.now() for carrier, fields in self.told.items()}
+
     def event_now(self) -> Win | None:
         """Returns the win, None while nobody is chosen."""
+        return self._win_with(self._told_now())
+
+    def _win_telling(self, carrier: Carrier, told: Mapping[str, object]) -> Win | None:
+        return self._win_with({**self._told_now(), carrier: told})
+
+    def _win_with(self, extra_fields: Mapping[Carrier, Mapping[str, object]]) -> Win | None:
         winner, giver = seat_of(self.winner), seat_of(self.giver)
         if winner is None:
             return None
@@ -95,4 +127,6 @@ class WinForm(EventForm[Win]):
         told = {field: box.value() for (own, field), box in self.numbers.items() if own == form}
         told.update({field: int(box.isChecked()) for (own, field), box in self.truths.items() if own == form})
         value = typed_value(self.before.rules, form, told)
-        return Win(discarder=None if giver == SELF_DRAWN else giver, wins=(Winner(winner, value=value),))
+        won = Winner(winner, value=value, extra_fields=extra_fields[Carrier.WINNER] or NOTHING)
+        discarder = None if giver == SELF_DRAWN else giver
+        return Win(discarder=discarder, wins=(won,), extra_fields=extra_fields[Carrier.WIN] or NOTHING)

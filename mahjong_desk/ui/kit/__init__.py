@@ -31,6 +31,7 @@ What is pressed and filled in
     ``fields``        A field with its label, and what is wrong with it.
     ``name_field``    The name of one player.
     ``number_box``    A number.
+    ``stepper``       A number with a step down and up, on felt.
     ``long_list``     A list that may be ever so long.
 
 Sheets

@@ -205,6 +205,10 @@ class ChipGroup(QWidget):
         """Returns the values of all chosen chips."""
         return [value for value, chip in self._chips if chip.isChecked()]
 
+    def texts(self) -> tuple[str, ...]:
+        """Returns what stands on the chips."""
+        return tuple(chip.text() for _value, chip in self._chips)
+
     def chip(self, value: object) -> Chip:
         """Returns the chip of a value.
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.ledger.journal import Row as Kept
 from mahjong_desk.match import Row
-from mahjong_desk.rules.events import Chombo, told_win
+from mahjong_desk.rules.events import told_win
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import row_groups
@@ -146,8 +146,4 @@ def _remark(ruleset: Ruleset, row: Row, *, unchecked: bool) -> str:
     against = translate("LedgerLine", "recorded against the rule: {rules}").format(rules=broken) if broken else ""
     if typed or against:
         return noted(typed, against)
-    if isinstance(event, Chombo):
-        fields = words.chombo_fields(ruleset)
-        marks = (name for key, name in fields.items() if event.extra_fields.get(key))
-        return noted(*marks, words.reason_words(ruleset, event))
-    return words.reason_words(ruleset, event)
+    return noted(*words.event_marks(ruleset, event, row.players), words.reason_words(ruleset, event))

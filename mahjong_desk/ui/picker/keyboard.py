@@ -140,8 +140,14 @@ class Keyboard:
 
     def _answer(self, focus: QWidget, number: int) -> bool:
         """Answers the question that has the keyboard: a seat by its number, else the answer of that place."""
+        if self._view.melds.questions.answer_with(focus, number):
+            return True
         fields = self._view.melds.questions.fields
-        asked = (one for one in self._entry.assessment.questions if fields[one.field.id].isAncestorOf(focus))
+        asked = (
+            one
+            for one in self._entry.assessment.questions
+            if one.field.id in fields and fields[one.field.id].isAncestorOf(focus)
+        )
         question = next(asked, None)
         if question is None or number < 0:
             return number >= 0

@@ -28,7 +28,9 @@ from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import text_height
+from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.kit.text import CutLines
+from mahjong_desk.ui.picker.keys import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
 from mahjong_desk.ui.words import capital, refusal_text, sentences, situation_name
 
@@ -113,6 +115,9 @@ class MeldBar(QWidget):
         for row in self.indicators.values():
             row.wanted.connect(self.choose)
         self._lay(across=across)
+        written = {letter_of(chip) for chip in (*self.kinds.values(), *(row.chip for row in self.indicators.values()))}
+        suits = {name[-1].upper() for name in frame.pieces.names}
+        self.questions.give_letters({*written, *suits, *(chr(key) for key in LETTERS)})
 
     def _lay(self, *, across: bool) -> None:
         self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
@@ -184,7 +189,7 @@ class MeldBar(QWidget):
         melds += self._chips.height_at(columns[0], kinds, _DENSE_GAP if dense else _GAP, high)
         melds += self.givers.height_at(columns[0], dense=dense, squeezed=squeezed)
         around = 0
-        if self.questions.fields:
+        if self.questions.asked:
             around += self.questions.height_at(columns[1], dense=dense, squeezed=squeezed)
         if self.situations.choices():
             around += apart if around else 0
@@ -199,9 +204,8 @@ class MeldBar(QWidget):
     def texts(self) -> tuple[str, ...]:
         """Returns what stands on all chips, on which the height depends."""
         chips = [*self.kinds.values(), *(row.chip for row in self.indicators.values())]
-        groups = (self.givers, self.situations, *self.questions.fields.values())
-        chips += [group.chip(value) for group in groups for value in group.choices()]
-        return tuple(chip.text() for chip in chips)
+        groups = (self.givers, self.situations, self.questions)
+        return (*(chip.text() for chip in chips), *(text for group in groups for text in group.texts()))
 
     def _head_height(self, *, dense: bool) -> int:
         lines = 2 if dense and self.indicators and not self._across else 1
@@ -238,7 +242,7 @@ class MeldBar(QWidget):
             row.show_draft(draft, frame.pieces, reading, wanted=self.mode is indicator)
         self._last = len(draft.melds) - 1
         self.faces.setEnabled(bool(draft.melds) and has_other_faces(frame, draft, self._last))
-        self.questions.show_questions(assessment.questions, names)
+        self.questions.show_questions(assessment, names)
         heading = self._heading(assessment, any(possible.values()))
         self._head.setText(heading)
         self._head.setToolTip(heading)

@@ -3,16 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.entry.questions import Question, askable, known_answers
+from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.entry.questions import UNASKED, Question, answerable, askable, known_answers
 from mahjong_desk.rules.extra_fields import ExtraField, FieldKind
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.kit import short_name
 from mahjong_desk.ui.kit.choices import Choices
+from mahjong_desk.ui.kit.stepper import Stepper
 from mahjong_desk.ui.words import capital, in_language
 
 NOTHING_SAID = "nothing said"
@@ -25,6 +27,7 @@ class QuestionsBar(QWidget):
 
     Attributes:
         fields: The chips by the id of their field.
+        steppers: The numbers by the id of their field.
 
     Signals:
         told(object, object): An extra field was answered: the field and its value, None for no answer.
@@ -36,77 +39,128 @@ class QuestionsBar(QWidget):
         """Makes a bar for the fields that these rules can ask."""
         super().__init__(parent)
         self.fields: dict[str, Choices] = {}
+        self.steppers: dict[str, Stepper] = {}
         # Questions come before what is merely turned on: Record may wait for them.
-        self._fields = tuple(sorted(askable(rules), key=lambda field: field.kind is FieldKind.TRUTH))
+        self._known = tuple(sorted(answerable(rules.ruleset), key=lambda field: field.kind in UNASKED))
+        self._asked: tuple[ExtraField, ...] = ()
         self._open: Choices | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(_APART)
-        for field in self._fields:
+        for field in self._known:
             self._add(field)
-        if not self._fields:
-            self.hide()
+        self.hide()
 
     @property
     def open_field(self) -> Choices | None:
         """The first field that is not answered, None where all are."""
         return self._open
 
-    def show_questions(self, questions: Sequence[Question], names: Sequence[str]) -> None:
-        """Shows which answers matter now; the others stand barred at their places."""
-        wanted = {one.field.id: one for one in questions}
-        self._open = next((self.fields[one.field.id] for one in questions if not one.answered), None)
-        for field in self._fields:
-            group = self.fields[field.id]
-            known = known_answers(field, len(names))
-            group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._stands(field, v)])
+    @property
+    def asked(self) -> bool:
+        """Whether anything is asked at the table as it stands."""
+        return bool(self._asked)
+
+    def show_questions(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows the fields that are asked at the table, and which answers matter now; the others stand barred there."""
+        wanted = {one.field.id: one for one in assessment.questions}
+        asked = {field.id for field in askable(assessment.rules, assessment.table)} | wanted.keys()
+        self._asked = tuple(field for field in self._known if field.id in asked)
+        self._open = next((self.fields[one.field.id] for one in assessment.questions if not one.answered), None)
+        for field in self._known:
+            part = self._part(field)
+            part.setVisible(field in self._asked)
             one = wanted.get(field.id)
-            if one is None:
-                group.choose(None)
-                group.set_barred(group.choices(), self.tr("With this hand it makes no difference"))
-                continue
-            group.choose(_key(one.told) if one.answered else None)
-            offered = [_key(value) for value in one.values]
-            barred = [key for key in group.choices() if key not in offered]
-            group.set_barred(barred, self.tr("With this hand it makes no difference"))
+            if isinstance(part, Stepper):
+                told = assessment.draft.extra_fields.get((field.carrier, field.id), field.default)
+                part.set_value(told if isinstance(told, int) else field.numbers[0])
+                idle = one is None and assessment.stage is Stage.WON
+                part.bar(self.tr("With this hand it makes no difference") if idle else None)
+            else:
+                self._show_choices(field, part, one, names)
+        self.setVisible(self.asked)
+
+    def _show_choices(self, field: ExtraField, group: Choices, one: Question | None, names: Sequence[str]) -> None:
+        known = known_answers(field, len(names))
+        group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._stands(field, v)])
+        if one is None:
+            group.choose(None)
+            group.set_barred(group.choices(), self.tr("With this hand it makes no difference"))
+            return
+        group.choose(_key(one.told) if one.answered else None)
+        offered = [_key(value) for value in one.values]
+        barred = [key for key in group.choices() if key not in offered]
+        group.set_barred(barred, self.tr("With this hand it makes no difference"))
+
+    def give_letters(self, taken: Collection[str]) -> None:
+        """Gives each number a letter of its id that makes it one more, where one is free.
+
+        Args:
+            taken: The letters that do something else.
+        """
+        given = set(taken)
+        for name, stepper in self.steppers.items():
+            letter = next((letter for letter in name.upper() if letter.isalpha() and letter not in given), "")
+            stepper.more.set_key(letter)
+            given |= {letter}
+
+    def answer_with(self, focus: QWidget, number: int) -> bool:
+        """Takes a digit for the number that has the keyboard; tells whether one has it."""
+        stepper = next((one for one in self.steppers.values() if one.isAncestorOf(focus)), None)
+        if stepper is not None and number >= 0:
+            stepper.choose_number(number)
+        return stepper is not None and number >= 0
 
     def set_dense(self, *, dense: bool) -> None:
         """Lays the chips closer where there is little room."""
         self._column.setSpacing(_DENSE_APART if dense else _APART)
-        for group in self.fields.values():
-            group.set_dense(dense=dense)
+        for field in self._known:
+            self._part(field).set_dense(dense=dense)
 
     def set_squeezed(self, squeezed: bool) -> None:
         """Keeps players in one line, long names cut, or lets them wrap."""
-        for field in self._fields:
-            self.fields[field.id].set_squeezed(squeezed and field.kind is FieldKind.SEAT)
+        for field in self._known:
+            self._part(field).set_squeezed(squeezed and field.kind is FieldKind.SEAT)
 
     def height_at(self, width: int, *, dense: bool, squeezed: bool) -> int:
         """Returns how high the bar is at a width, with chips closer and players in one line or not."""
         heights = [
-            self.fields[field.id].height_at(width, dense=dense, squeezed=squeezed and field.kind is FieldKind.SEAT)
-            for field in self._fields
+            self._part(field).height_at(width, dense=dense, squeezed=squeezed and field.kind is FieldKind.SEAT)
+            for field in self._asked
         ]
         return sum(heights) + (_DENSE_APART if dense else _APART) * max(0, len(heights) - 1)
 
+    def texts(self) -> tuple[str, ...]:
+        """Returns what stands on all that is shown, on which the height depends."""
+        return tuple(text for field in self._asked for text in self._part(field).texts())
+
     def _add(self, field: ExtraField) -> None:
+        name = capital(in_language(field.names))
+        if field.kind is FieldKind.NUMBER:
+            stepper = self.steppers[field.id] = Stepper(name, field.numbers, self)
+            stepper.stepped.connect(lambda number: self.told.emit(field, None if number == field.default else number))
+            self._column.addWidget(stepper)
+            return
         truth = field.kind is FieldKind.TRUTH
-        group = Choices(
-            "" if truth else capital(in_language(field.names)), self, on_felt=True, label_above=True, optional=truth
-        )
+        group = Choices("" if truth else name, self, on_felt=True, label_above=True, optional=truth)
         group.chosen.connect(lambda key: self.told.emit(field, None if key == NOTHING_SAID else key))
         self._column.addWidget(group)
         self.fields[field.id] = group
+
+    def _part(self, field: ExtraField) -> Choices | Stepper:
+        return self.steppers[field.id] if field.kind is FieldKind.NUMBER else self.fields[field.id]
 
     def _stands(self, field: ExtraField, value: object) -> bool:
         """Tells whether an answer has a chip: what is true or not has one alone, which is turned."""
         return field.kind is not FieldKind.TRUTH or value is True
 
     def _text(self, field: ExtraField, value: object, names: Sequence[str]) -> str:
+        if isinstance(value, str):
+            return in_language(field.words[value])
         if field.kind is FieldKind.SEAT:
             return short_name(names[value]) if isinstance(value, int) else self.tr("Nobody")
         if field.kind is FieldKind.WORD:
-            return in_language(field.words[value]) if isinstance(value, str) else self.tr("Not said")
+            return self.tr("Not said")
         return capital(in_language(field.names))
 
 

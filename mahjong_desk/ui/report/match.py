@@ -28,12 +28,12 @@ from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, Payme
 from mahjong_desk.ui.words import (
     curve_of,
     differing_options,
-    foul_marks,
     hand_name,
     melds_words,
     paid_in,
     pao_words,
     piece_face,
+    row_marks,
     short_hand,
     told_row,
     value_reasons,
@@ -100,7 +100,7 @@ def hand_report(match: Match, row: Row) -> HandReport:
         won=won,
         payments=payments,
         paid=tuple(headed(*line) for line in paid_in(match, row)),
-        marks=foul_marks(match, row),
+        marks=row_marks(match, row),
         remarks=_remarks(match, row),
         refusal=refusal,
         deltas=settlement.deltas,
@@ -179,9 +179,8 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
         names = ruleset.vocabulary.refusals.get(warning)
         rule = words.in_language(names) if names is not None else warning
         found.append(translate("Report", "Recorded against a rule: {rule}.").format(rule=rule))
+    found.append(row_marks(match, row))
     if isinstance(event, Chombo):
-        marks = [name for key, name in words.chombo_fields(ruleset).items() if event.extra_fields.get(key)]
-        found.append(noted(*marks))
         found += _claims(match, row, event)
     found.append(words.reason_words(ruleset, event))
     if event.note:

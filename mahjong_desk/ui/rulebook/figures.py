@@ -209,7 +209,7 @@ class RuleFigures:
         A chombo that costs what the claimed hand would have brought is left out: it has no price of its own.
         """
         cases: list[tuple[str, dict[str, object]]] = [(translate("RulePage", "as a rule"), {})]
-        cases += [(name, {key: True}) for key, name in words.chombo_fields(self.ruleset).items()]
+        cases += words.foul_cases(self.ruleset).items()
         made = []
         for title, extra_fields in cases:
             table = self.rules.start(self.players)

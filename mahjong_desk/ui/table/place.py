@@ -148,14 +148,14 @@ class TablePlace(QWidget):
 
     def _draw(self, kind: str) -> None:
         """Records a draw, or asks first where it makes a difference who was ready or whom it means."""
-        from mahjong_desk.ui.events.draw import asked_seats, tenpai_matters
+        from mahjong_desk.ui.events.draw import is_asked
         from mahjong_desk.ui.table.event_sheet import draw_sheet
 
         replay = self._desk.replay
         if replay is None:
             return
         rules, table = replay.match.rules, replay.table
-        if tenpai_matters(rules, table, kind) or asked_seats(rules, table, kind):
+        if is_asked(rules, table, kind):
             self._window.open_sheet(draw_sheet(kind, self._desk, self._window.sheet_host))
         else:
             self._record(Draw(kind=kind), self.tr("The draw is recorded. Undo takes it back."))

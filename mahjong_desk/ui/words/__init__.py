@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.words.curves import curve_of
     from mahjong_desk.ui.words.dates import date_of, time_of_day
     from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
-    from mahjong_desk.ui.words.events import describe, foul_marks, known_reasons, reason_words, told_row
+    from mahjong_desk.ui.words.events import describe, event_marks, known_reasons, reason_words, row_marks, told_row
     from mahjong_desk.ui.words.fields import event_fields, field_changes, melds_words, pao_words
     from mahjong_desk.ui.words.hands import hand_characters, hand_name, has_rounds, short_hand, short_place
     from mahjong_desk.ui.words.options import differing_options
@@ -83,12 +83,13 @@ if TYPE_CHECKING:
         value_words,
     )
     from mahjong_desk.ui.words.vocabulary import (
-        chombo_fields,
         counters_name,
         draw_name,
         end_reason_name,
         ending_words,
+        extra_marks,
         figure_name,
+        foul_cases,
         fu_name,
         japanese_name,
         limit_name,
@@ -116,7 +117,7 @@ __getattr__ = face(
         "curves": "curve_of",
         "dates": "date_of time_of_day",
         "endings": "ending_sentence final_after label_name",
-        "events": "describe foul_marks known_reasons reason_words told_row",
+        "events": "describe event_marks known_reasons reason_words row_marks told_row",
         "fields": "event_fields field_changes melds_words pao_words",
         "hands": "hand_characters hand_name has_rounds short_hand short_place",
         "options": "differing_options",
@@ -128,7 +129,7 @@ __getattr__ = face(
         "scores": "changes_line party_name standing_words",
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_figures formula formula_remark fu_line value_words",
-        "vocabulary": "chombo_fields counters_name draw_name end_reason_name ending_words figure_name fu_name "
+        "vocabulary": "counters_name draw_name end_reason_name ending_words extra_marks figure_name foul_cases fu_name "
         "japanese_name limit_name pao_name payment_name short_ruleset situation_name usage "
         "wind_name yaku_name",
         "yaku_links": "page_tip pao_phrase refusal_line value_reasons yaku_line yaku_names",

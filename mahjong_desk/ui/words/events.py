@@ -24,13 +24,14 @@ from mahjong_desk.rules.events import (
     Substitute,
     Win,
 )
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.vocabulary import chombo_fields, counters_name, draw_name, usage
+from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, extra_marks, usage
 
 translate = QCoreApplication.translate
 
@@ -119,12 +120,19 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
     return told[state].format(player=player, tile=name)
 
 
-def foul_marks(match: Match, row: Row) -> str:
-    """Returns what a foul was marked with, which makes it dearer; nothing for other events."""
-    if not isinstance(row.event, Chombo):
-        return ""
-    fields = chombo_fields(match.rules.ruleset)
-    return listed([name for key, name in fields.items() if row.event.extra_fields.get(key)])
+def row_marks(match: Match, row: Row) -> str:
+    """Returns what a foul or a draw says besides, such as what makes it dearer; nothing for other events."""
+    return noted(*event_marks(match.rules.ruleset, row.event, row.players))
+
+
+def event_marks(ruleset: Ruleset, event: Event, names: Sequence[str]) -> tuple[str, ...]:
+    """Returns what a foul or a draw says besides, each in a few words; nothing for other events."""
+    match event:
+        case Chombo():
+            return extra_marks(ruleset, Carrier.CHOMBO, event.extra_fields, names)
+        case Draw():
+            return extra_marks(ruleset, Carrier.DRAW, event.extra_fields, names)
+    return ()
 
 
 def reason_words(ruleset: Ruleset, event: Event) -> str:

@@ -20,7 +20,7 @@ from mahjong_desk.rules.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.shapes import MeldKind
@@ -206,9 +206,11 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
         case bool():
             return _truth(value)
         case int():
-            return f"{names[value]}"
+            return figure(value) if field.kind is FieldKind.NUMBER else f"{names[value]}"
         case Win():
             return describe(value, names, ruleset)
+        case tuple() if field.kind is FieldKind.SEATS:
+            return listed([names[seat] for seat in value]) or _nobody()
         case tuple():
             return ruleset.pieces.format(value)
         case None:

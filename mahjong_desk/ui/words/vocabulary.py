@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -13,7 +13,8 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
-from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.language import language
 from mahjong_desk.ui.words.phrases import capital, in_language
 
@@ -113,10 +114,45 @@ def ending_words(ruleset: Ruleset, reason: str, label: str | None) -> str:
     return headed(called, capital(end_reason_name(ruleset, reason)))
 
 
-def chombo_fields(ruleset: Ruleset) -> dict[str, str]:
-    """Returns what a chombo may be marked with, by its id."""
+def foul_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
+    """Returns what makes one foul another than the usual one, by its name: the extra fields of such a chombo."""
     fields = ruleset.extra_fields_of(Carrier.CHOMBO)
-    return {field.id: in_language(field.names) for field in fields if field.kind is FieldKind.TRUTH}
+    cases: dict[str, dict[str, object]] = {
+        in_language(field.names): {field.id: True} for field in fields if field.kind is FieldKind.TRUTH
+    }
+    for field in fields:
+        if field.kind is FieldKind.WORD:
+            others = (word for word in field.words if word != field.default)
+            cases |= {in_language(field.words[word]): {field.id: word} for word in others}
+    return cases
+
+
+def extra_marks(
+    ruleset: Ruleset, carrier: Carrier, extra_fields: Mapping[str, object], names: Sequence[str]
+) -> tuple[str, ...]:
+    """Returns what the extra fields of an event say, each in a few words; pieces and claimed hands are shown elsewhere.
+
+    Args:
+        ruleset: The ruleset, which declares them.
+        carrier: What carries them.
+        extra_fields: What they say.
+        names: Who sits at the table, by seat.
+    """
+    marks = []
+    for field in ruleset.extra_fields_of(carrier):
+        name, value = in_language(field.names), extra_fields.get(field.id)
+        match field.kind, value:
+            case FieldKind.TRUTH, True:
+                marks.append(name)
+            case FieldKind.NUMBER, int():
+                marks.append(headed(name, figure(value)))
+            case FieldKind.SEAT, int():
+                marks.append(headed(name, names[value]))
+            case FieldKind.SEATS, tuple() if value:
+                marks.append(headed(name, listed([names[seat] for seat in value])))
+            case ((FieldKind.WORD | FieldKind.SEAT), str()) if value in field.words:
+                marks.append(in_language(field.words[value]))
+    return tuple(marks)
 
 
 def _vocabulary(table: Mapping[str, Names], identity: str) -> str:

@@ -131,7 +131,7 @@ def foul_in_words(window: MainWindow, form: Any) -> None:
 
 
 def foul_under_pao(window: MainWindow, form: Any) -> None:
-    press(window, "3", letter_of(form.details.chip("under_pao")))
+    press(window, "3", letter_of(form.told.marks.chip("under_pao")))
 
 
 def dead_penalty(window: MainWindow, form: Any) -> None:
@@ -321,12 +321,12 @@ def test_a_draw_asks_for_what_its_kind_needs(begin: Callable[..., MainWindow]) -
     sheet = RowSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
     form = form_of(window, DrawForm)
-    assert not form.seats["player"].isVisible()
+    assert not form.told.groups["player"].isVisible()
     press(window, letter_of(form.kinds.chip("kyuushu_kyuuhai")), "2")
-    assert form.seats["player"].isVisible()
+    assert form.told.groups["player"].isVisible()
     assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 1})
     press(window, letter_of(form.kinds.chip("exhaustive")))
-    assert not form.seats["player"].isVisible()
+    assert not form.told.groups["player"].isVisible()
     assert sheet.event_now() == Draw()
 
 

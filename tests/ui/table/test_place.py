@@ -127,7 +127,7 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
     assert set(form.payments.arrows.flows) == {(2, 0), (2, 1), (2, 3)}
     titles = [box.title for box in form.payments.arrows.boxes]
     assert titles == ["Aoi +500", "Ben +250", "Chie pays 1,000", "Dai +250"]
-    form.details.chip("under_pao").click()
+    form.told.marks.chip("under_pao").click()
     assert form.payments.line.text() == "Aoi +1,000, Ben +500, Chie −2,000, Dai +500"
     form.reason.setText("wrong wait")
     sheet.record_button.click()

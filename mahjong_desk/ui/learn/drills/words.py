@@ -113,9 +113,9 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     if isinstance(event, Draw):
         ready = listed([names[seat] for seat in event.tenpai or ()]) or translate("Drills", "nobody")
         lines.append(translate("Drills", "Ready: {players}").format(players=ready))
+        lines += words.event_marks(ruleset, event, names)
     elif isinstance(event, Chombo):
-        known = words.chombo_fields(ruleset)
-        lines += [name for key, name in known.items() if event.extra_fields.get(key)]
+        lines += words.event_marks(ruleset, event, names)
     elif isinstance(event, Win) and isinstance(settled, Settlement):
         for winner, won in zip(event.wins, settled.wins, strict=True):
             size = words.value_words(ruleset, won.evaluation)

@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: MIT
+"""A number on felt with a step down and up, for what is counted on the fingers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.text import Text
+
+_DOWN = (Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Minus)
+_UP = (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Plus)
+_GAP = 6
+
+
+class Stepper(QWidget):
+    """A label, a number, and what makes it one step less or more.
+
+    Where the keyboard is on it, a digit is the number itself.
+
+    Attributes:
+        less: Takes a step down.
+        more: Takes a step up.
+
+    Signals:
+        stepped(int): A person made it another number.
+    """
+
+    stepped = Signal(int)
+
+    def __init__(self, label: str, numbers: Sequence[int], parent: QWidget | None = None) -> None:
+        """Makes a stepper at its least number.
+
+        Args:
+            label: What is counted.
+            numbers: What it may be, in ascending order.
+            parent: The widget around it.
+        """
+        super().__init__(parent)
+        self._numbers, self._name = tuple(numbers), label
+        self._value = self._numbers[0]
+        self._reason: str | None = None
+        self._label = Text(label, role="felt_ink2", size=14)
+        self._figure = Text("", role="felt_ink", size=16, bold=True)
+        self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.less, self.more = (Chip(text, on_felt=True, checkable=False) for text in ("−", "+"))
+        self.less.setAccessibleName(self.tr("{name}: less").format(name=label))
+        self.more.setAccessibleName(self.tr("{name}: more").format(name=label))
+        self.less.clicked.connect(lambda: self._step(-1))
+        self.more.clicked.connect(lambda: self._step(1))
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(_GAP)
+        for part in (self._label, self.less, self._figure, self.more):
+            line.addWidget(part)
+        line.addStretch(1)
+        for chip in (self.less, self.more):
+            # One that cannot go further leaves the keyboard to the other.
+            chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            chip.installEventFilter(self)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(label)
+        follow_theme(self)
+        self.set_value(self._value)
+
+    @property
+    def value(self) -> int:
+        """The number as it stands."""
+        return self._value
+
+    def restyle(self) -> None:
+        """Keeps the room of the longest number, so that stepping moves nothing."""
+        longest = max(len(str(number)) for number in self._numbers)
+        self._figure.setMinimumWidth(theme.px(10 + 10 * longest))
+
+    def set_value(self, value: int) -> None:
+        """Shows a number without a signal."""
+        self._value = value
+        self._figure.setText(str(value))
+        for chip in (self.less, self.more):
+            chip.setAccessibleDescription(str(value))
+        self._show_barred()
+
+    def bar(self, reason: str | None) -> None:
+        """Lets nobody step it, with the reason as its tip; None lets everybody."""
+        self._reason = reason
+        self._show_barred()
+
+    def choose_number(self, number: int) -> bool:
+        """Makes it a number that was typed; tells whether it may be that."""
+        if number not in self._numbers or self._reason is not None:
+            return False
+        if number != self._value:
+            self.set_value(number)
+            self.stepped.emit(number)
+        return True
+
+    def set_dense(self, *, dense: bool) -> None:
+        """Lays the parts closer where there is little room."""
+        for chip in (self.less, self.more):
+            chip.set_dense(dense=dense)
+
+    def height_at(self, _width: int, *, dense: bool, squeezed: bool = False) -> int:
+        """Returns how high it is, which is the same at every width."""
+        del dense, squeezed
+        return self.more.sizeHint().height()
+
+    def set_squeezed(self, squeezed: bool) -> None:
+        """Stands in one line always."""
+
+    def texts(self) -> tuple[str, ...]:
+        """Returns what stands on it, on which its height depends."""
+        return (self._name,)
+
+    def _step(self, by: int) -> None:
+        place = self._numbers.index(self._value) + by if self._value in self._numbers else 0
+        if 0 <= place < len(self._numbers):
+            self.choose_number(self._numbers[place])
+
+    def _show_barred(self) -> None:
+        for chip, end in ((self.less, self._numbers[0]), (self.more, self._numbers[-1])):
+            chip.setEnabled(self._reason is None and self._value != end)
+        self.setToolTip(self._reason or "")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes the arrow keys."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in (*_DOWN, *_UP):
+            self._step(-1 if event.key() in _DOWN else 1)
+            other = self.less if watched is self.more else self.more
+            if isinstance(watched, Chip) and not watched.isEnabled():
+                other.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+"""Penny mahjong with a field of every kind, for what reads, checks, asks and shows extra fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from mahjong_desk.rules.events import Chombo, Draw, Event, Win
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.field_checks import check_extra_fields
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.reasons import Party, Payment, Settlement
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.settling import booked
+from mahjong_desk.rules.table import Table
+from tests.installed.penny import RULESET as PENNY
+
+
+def named(text: str) -> Names:
+    """Returns a text that is the same in every language."""
+    return Names(text, text, text)
+
+
+FLOWERS = ExtraField("flowers", Carrier.HAND, FieldKind.NUMBER, named("flowers"), numbers=range(9), default=0)
+LAST_WORD = ExtraField(
+    "last_word",
+    Carrier.WIN,
+    FieldKind.TRUTH,
+    named("the dealer stops"),
+    offered=lambda _options, table: table.number == table.players,
+)
+LUCKY = ExtraField("lucky", Carrier.DRAW, FieldKind.SEATS, named("lucky"), only_with={"kind": ("exhaustive",)})
+CALLER = ExtraField("caller", Carrier.DRAW, FieldKind.SEAT, named("caller"), only_with={"kind": ("abandoned",)})
+FOUL = ExtraField(
+    "foul",
+    Carrier.CHOMBO,
+    FieldKind.WORD,
+    named("foul"),
+    {"slip": named("slip"), "penalty": named("penalty")},
+    default="slip",
+)
+POINTS = ExtraField(
+    "points",
+    Carrier.CHOMBO,
+    FieldKind.NUMBER,
+    named("points"),
+    numbers=(5, 10, 30),
+    only_with={"foul": ("penalty",)},
+    required=True,
+)
+RECEIVER = ExtraField(
+    "to",
+    Carrier.CHOMBO,
+    FieldKind.SEAT,
+    named("to"),
+    {"house": named("the house")},
+    default="house",
+    only_with={"foul": ("penalty",)},
+)
+COUNTED = ExtraField("counted", Carrier.CHOMBO, FieldKind.NUMBER, named("counted"), numbers=range(0, 200, 5), default=0)
+"""More numbers than stand side by side."""
+_SLIP = 3
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    rules = PENNY.compose(values)
+
+    def settle(table: Table, event: Event) -> Settlement:
+        if isinstance(event, Chombo):
+            return _settle_foul(table, event)
+        if isinstance(event, Draw):
+            told = event.extra_fields
+            check_extra_fields(RULESET.extra_fields_of(Carrier.DRAW), told, table.players, {"kind": event.kind})
+            lucky = told.get("lucky", ())
+            assert isinstance(lucky, tuple)
+            payments = tuple(Payment(Party.HOUSE, seat, 1, "win") for seat in lucky)
+            return Settlement((), payments, deltas_of(payments, table.players), house=-len(lucky))
+        settlement = rules.settle(table, event)
+        if isinstance(event, Win):
+            check_extra_fields((LAST_WORD,), event.extra_fields, table.players)
+            hand = event.wins[0].hand
+            flowers = hand.extra_fields.get("flowers", 0) if hand else 0
+            assert isinstance(flowers, int)
+            gained = tuple(flowers if seat == event.wins[0].seat else 0 for seat in range(table.players))
+            deltas = tuple(map(sum, zip(settlement.deltas, gained, strict=True)))
+            settlement = settlement._replace(deltas=deltas, house=-flowers)
+        return settlement
+
+    def advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+        if isinstance(event, Chombo):
+            return booked(table, settlement), None
+        after, ended = rules.advance(table, event, settlement)
+        return after, "end" if isinstance(event, Win) and event.extra_fields.get("last_word") else ended
+
+    return replace(rules, ruleset=RULESET, settle=settle, advance=advance, draw_kinds=("exhaustive", "abandoned"))
+
+
+def _settle_foul(table: Table, chombo: Chombo) -> Settlement:
+    told = chombo.extra_fields
+    check_extra_fields(RULESET.extra_fields_of(Carrier.CHOMBO), told, table.players)
+    receiver = told.get("to", "house")
+    if receiver == chombo.player:
+        raise Refusal(Code.BAD_SEAT, named("Nobody pays themselves."), path="to")
+    points = told.get("points", _SLIP)
+    assert isinstance(points, int)
+    payment = Payment(chombo.player, receiver if isinstance(receiver, int) else Party.HOUSE, points, "win")
+    house = 0 if isinstance(receiver, int) else points
+    return Settlement((), (payment,), deltas_of((payment,), table.players), house=house)
+
+
+RULESET: Ruleset = replace(
+    PENNY,
+    id="telling",
+    events=(*PENNY.events, Chombo),
+    extra_fields=(FLOWERS, LAST_WORD, LUCKY, CALLER, FOUL, POINTS, RECEIVER, COUNTED),
+    compose=_compose,
+)

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""The form of a draw and of a foul, in which a ruleset asks for a field of every kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.events import Chombo, Draw, Event, Win, Winner
+from mahjong_desk.ui.events.before import Before
+from mahjong_desk.ui.events.chombo import ChomboForm
+from mahjong_desk.ui.events.draw import DrawForm, is_asked
+from mahjong_desk.ui.events.kinds import FORMS
+from mahjong_desk.ui.events.win import WinForm
+from mahjong_desk.ui.words import event_fields, event_marks
+from tests.rules.telling import RULESET
+
+MATCH = Match(RULESET.with_options({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
+PENNY = {"points": 1}
+
+
+def form_of(qtbot: QtBot, kind: type[Event], event: Event | None = None, played: int = 0) -> Any:
+    """Returns the form of an event after so many hands, with what stands in it at first."""
+    drawn = Match(MATCH.rules, {}, MATCH.players, (Draw(),) * played)
+    form = FORMS[kind](Before(MATCH, replay(drawn).table), event)
+    qtbot.addWidget(form)
+    return form
+
+
+def test_several_players_are_named_with_one_kind_of_draw_and_one_with_another(qtbot: QtBot) -> None:
+    form: DrawForm = form_of(qtbot, Draw)
+    lucky, caller = form.told.groups["lucky"], form.told.groups["caller"]
+    assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (True, False)
+    for seat in (2, 0):
+        lucky.chip(seat).click()
+    assert form.event_now() == Draw(extra_fields={"lucky": (0, 2)})
+    form.kinds.chip("abandoned").click()
+    assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (False, True)
+    assert form.event_now() == Draw(kind="abandoned")
+    caller.chip(0).click()
+    assert form.event_now() == Draw(kind="abandoned", extra_fields={"caller": 0})
+
+
+def test_a_draw_asks_where_there_is_something_to_say() -> None:
+    assert is_asked(MATCH.rules, MATCH.rules.start(), "exhaustive")
+    assert not is_asked(MATCH.rules, MATCH.rules.start(), "washed out")
+
+
+def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
+    form: ChomboForm = form_of(qtbot, Chombo)
+    points, receiver = form.told.groups["points"], form.told.groups["to"]
+    form.player.chip(1).click()
+    assert form.event_now() == Chombo(player=1)
+    assert not points.isVisibleTo(form)
+    form.told.groups["foul"].chip("penalty").click()
+    assert points.isVisibleTo(form)
+    assert form.event_now() is None
+    assert form.missing() == "Still to be said: points."
+    points.chip(30).click()
+    assert form.event_now() == Chombo(player=1, extra_fields={"foul": "penalty", "points": 30})
+    assert not receiver.chip(1).isEnabled()
+    assert receiver.chip(1).toolTip() == "Nobody pays themselves."
+    receiver.chip(0).click()
+    form.told.numbers["counted"].setValue(45)
+    fields = {"foul": "penalty", "points": 30, "to": 0, "counted": 45}
+    assert form.event_now() == Chombo(player=1, extra_fields=fields)
+    form.told.groups["foul"].chip("slip").click()
+    assert form.event_now() == Chombo(player=1, extra_fields={"counted": 45})
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Draw(extra_fields={"lucky": ()}),
+        Draw(extra_fields={"lucky": (1, 3)}),
+        Draw(kind="abandoned", extra_fields={"caller": 0}),
+        Chombo(player=0, extra_fields={"foul": "slip"}),
+        Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": "house"}),
+        Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3, "counted": 0}),
+        Win(discarder=0, wins=(Winner(1, value=PENNY),), extra_fields={"last_word": True}),
+    ],
+)
+def test_a_recorded_event_stands_in_its_form_as_it_was_said(qtbot: QtBot, event: Event) -> None:
+    assert form_of(qtbot, type(event), event).event_now() == event
+
+
+def test_a_field_is_asked_for_only_as_the_table_stands(qtbot: QtBot) -> None:
+    early: WinForm = form_of(qtbot, Win)
+    late: WinForm = form_of(qtbot, Win, played=3)
+    shown = [[value for part in form.told.values() for value in part.marks.texts()] for form in (early, late)]
+    assert shown == [[], ["The dealer stops"]]
+
+
+def test_what_was_said_is_told_in_words() -> None:
+    names = MATCH.players
+    foul = Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3})
+    assert event_marks(RULESET, foul, names) == ("penalty", "points: 5", "to: Dai")
+    assert event_marks(RULESET, Draw(extra_fields={"lucky": (0, 3)}), names) == ("lucky: Aoi, Dai",)
+    told = event_fields(Draw(extra_fields={"lucky": (0, 3)}), names, MATCH.rules)
+    assert told["lucky"] == "Aoi, Dai"
+    assert event_fields(foul, names, MATCH.rules)["points"] == "5"

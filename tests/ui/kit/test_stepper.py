@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""A number that is stepped down and up, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit.stepper import Stepper
+
+
+def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:
+    """Returns a stepper from 0 to 2, and what it has told."""
+    made, told = Stepper("Flowers", range(3)), list[int]()
+    qtbot.addWidget(made)
+    made.stepped.connect(told.append)
+    made.show()
+    return made, told
+
+
+def test_it_steps_to_its_ends_and_no_further(qtbot: QtBot) -> None:
+    made, told = stepper(qtbot)
+    assert not made.less.isEnabled()
+    for _ in range(3):
+        QTest.mouseClick(made.more, Qt.MouseButton.LeftButton)
+    assert (told, made.value, made.more.isEnabled()) == ([1, 2], 2, False)
+    QTest.mouseClick(made.less, Qt.MouseButton.LeftButton)
+    assert (told[-1], made.more.isEnabled()) == (1, True)
+
+
+def test_arrow_keys_step_and_the_keyboard_stays_on_it(qtbot: QtBot) -> None:
+    made, told = stepper(qtbot)
+    with qtbot.waitActive(made):
+        made.activateWindow()
+    made.more.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Right):
+        QTest.keyClick(made.more, key)
+    assert told == [1, 2]
+    assert made.less.hasFocus()
+    QTest.keyClick(made.less, Qt.Key.Key_Down)
+    assert told == [1, 2, 1]
+
+
+def test_what_is_barred_says_why_and_keeps_its_number(qtbot: QtBot) -> None:
+    made, told = stepper(qtbot)
+    made.set_value(1)
+    made.bar("No difference")
+    assert not made.more.isEnabled()
+    assert not made.less.isEnabled()
+    assert made.toolTip() == "No difference"
+    assert not made.choose_number(2)
+    made.bar(None)
+    assert made.choose_number(2)
+    assert not made.choose_number(7)
+    assert (made.value, told) == (2, [2])
