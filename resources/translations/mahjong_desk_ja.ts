@@ -415,11 +415,7 @@
         <source>not there</source>
         <translation>なし</translation>
     </message>
-<message>
-        <source>In the five rule systems</source>
-        <translation>五つのルールでは</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1251,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2574,6 +2570,10 @@
         <translation>先に対局者を選んでください。</translation>
     </message>
     <message>
+        <source>Still to be said: {field}.</source>
+        <translation>まだ入力が必要です：{field}。</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>内容</translation>
     </message>
@@ -2585,11 +2585,7 @@
         <source>Why</source>
         <translation>理由</translation>
     </message>
-<message>
-        <source>Still to be said: {field}.</source>
-        <translation>まだ入力が必要です：{field}。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventKinds</name>
     <message>
@@ -7646,11 +7642,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8029,10 +8025,6 @@
         <translation>槓をしていなければつきません。</translation>
     </message>
     <message>
-        <source>A seat is missing.</source>
-        <translation>席がありません。</translation>
-    </message>
-    <message>
         <source>A seat is named twice.</source>
         <translation>同じ席が重なっています。</translation>
     </message>
@@ -8223,10 +8215,6 @@
     <message>
         <source>Only a drawn tile can be mixed into the hand.</source>
         <translation>手牌に混ぜられるのはツモ牌だけです。</translation>
-    </message>
-    <message>
-        <source>Only a hand that a player calls off names that player.</source>
-        <translation>倒牌した人を示すのは、倒牌による平局だけです。</translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
@@ -8609,6 +8597,14 @@
         <translation>{field}は負の数にできません。</translation>
     </message>
     <message>
+        <source>{field} cannot be {number}.</source>
+        <translation>{field}を{number}にすることはできません。</translation>
+    </message>
+    <message>
+        <source>{field} does not go with what else is said here.</source>
+        <translation>{field}はここでのほかの内容と合いません。</translation>
+    </message>
+    <message>
         <source>{field} has to be a line of at most {count} letters.</source>
         <translation>{field} は {count} 文字以内の 1 行でなければなりません。</translation>
     </message>
@@ -8736,15 +8732,7 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
-<message>
-        <source>{field} cannot be {number}.</source>
-        <translation>{field}を{number}にすることはできません。</translation>
-    </message>
-    <message>
-        <source>{field} does not go with what else is said here.</source>
-        <translation>{field}はここでのほかの内容と合いません。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9476,7 +9464,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10000,11 +9988,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10420,11 +10408,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11051,6 +11039,17 @@ at {time}</source>
     <message>
         <source>The standings, and every match behind them, a sheet each.</source>
         <translation>順位表と、そのもとの全対局。シートが1枚ずつ。</translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>{name}: less</source>
+        <translation>{name}を減らす</translation>
+    </message>
+    <message>
+        <source>{name}: more</source>
+        <translation>{name}を増やす</translation>
     </message>
 </context>
 <context>
@@ -12164,12 +12163,4 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>Stepper</name><message>
-        <source>{name}: less</source>
-        <translation>{name}を減らす</translation>
-    </message>
-    <message>
-        <source>{name}: more</source>
-        <translation>{name}を増やす</translation>
-    </message>
-</context></TS>
+</TS>

@@ -415,11 +415,7 @@
         <source>not there</source>
         <translation>没有</translation>
     </message>
-<message>
-        <source>In the five rule systems</source>
-        <translation>在五种规则中</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1251,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2574,6 +2570,10 @@
         <translation>请先选择玩家。</translation>
     </message>
     <message>
+        <source>Still to be said: {field}.</source>
+        <translation>还需填写：{field}。</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>事由</translation>
     </message>
@@ -2585,11 +2585,7 @@
         <source>Why</source>
         <translation>原因</translation>
     </message>
-<message>
-        <source>Still to be said: {field}.</source>
-        <translation>还需填写：{field}。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventKinds</name>
     <message>
@@ -7646,11 +7642,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8029,10 +8025,6 @@
         <translation>有杠子才有补牌。</translation>
     </message>
     <message>
-        <source>A seat is missing.</source>
-        <translation>缺少座位。</translation>
-    </message>
-    <message>
         <source>A seat is named twice.</source>
         <translation>有座位重复。</translation>
     </message>
@@ -8223,10 +8215,6 @@
     <message>
         <source>Only a drawn tile can be mixed into the hand.</source>
         <translation>只有摸来的牌才能混入手牌。</translation>
-    </message>
-    <message>
-        <source>Only a hand that a player calls off names that player.</source>
-        <translation>只有倒牌流局才注明宣告者。</translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
@@ -8609,6 +8597,14 @@
         <translation>{field} 不能为负数。</translation>
     </message>
     <message>
+        <source>{field} cannot be {number}.</source>
+        <translation>{field} 不能为 {number}。</translation>
+    </message>
+    <message>
+        <source>{field} does not go with what else is said here.</source>
+        <translation>{field} 与此处的其他内容不符。</translation>
+    </message>
+    <message>
         <source>{field} has to be a line of at most {count} letters.</source>
         <translation>{field} 必须是不超过 {count} 个字符的一行。</translation>
     </message>
@@ -8736,15 +8732,7 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
     </message>
-<message>
-        <source>{field} cannot be {number}.</source>
-        <translation>{field} 不能为 {number}。</translation>
-    </message>
-    <message>
-        <source>{field} does not go with what else is said here.</source>
-        <translation>{field} 与此处的其他内容不符。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9476,7 +9464,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10000,11 +9988,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10420,11 +10408,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -11051,6 +11039,17 @@ at {time}</source>
     <message>
         <source>The standings, and every match behind them, a sheet each.</source>
         <translation>排名及其所依据的全部对局，各一张工作表。</translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>{name}: less</source>
+        <translation>{name}：减少</translation>
+    </message>
+    <message>
+        <source>{name}: more</source>
+        <translation>{name}：增加</translation>
     </message>
 </context>
 <context>
@@ -12164,12 +12163,4 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>Stepper</name><message>
-        <source>{name}: less</source>
-        <translation>{name}：减少</translation>
-    </message>
-    <message>
-        <source>{name}: more</source>
-        <translation>{name}：增加</translation>
-    </message>
-</context></TS>
+</TS>
