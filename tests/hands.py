@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.shapes import MeldKind
@@ -39,7 +39,7 @@ def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: st
         tuple(MAHJONG.sorted(MAHJONG.parse(concealed))),
         melds,
         MAHJONG.parse(winning)[0] if winning else None,
-        (Situation(situation),) if situation else (),
+        (situation,) if situation else (),
     )
 
 

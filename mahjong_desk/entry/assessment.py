@@ -19,7 +19,6 @@ from mahjong_desk.match.cleared import forgotten
 from mahjong_desk.match.declared import Declaration, declare
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import PenaltyTile, Win
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules
@@ -57,7 +56,7 @@ class Assessment:
         after: The table after the win.
         ended: Why the match ends with it, or None.
         final: The end of the match, if it ends with the win.
-        allowed: The circumstances that can go with the hand as it is.
+        allowed: The circumstances that can go with the hand as it is, by their ids.
         barred: The others, with the reason.
         pao: Whom the table may hold responsible for this win.
         questions: What else the rules have to be told of this win.
@@ -81,7 +80,7 @@ class Assessment:
     after: Table | None = None
     ended: str | None = None
     final: Final | None = None
-    allowed: tuple[Situation, ...] = ()
+    allowed: tuple[str, ...] = ()
     barred: Barred = ()
     pao: PaoOffers = field(default_factory=PaoOffers)
     questions: tuple[Question, ...] = ()

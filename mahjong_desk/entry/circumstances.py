@@ -9,39 +9,55 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import hand_of
 from mahjong_desk.entry.frame import Frame, frame_of
 from mahjong_desk.entry.possible_wins import sources
-from mahjong_desk.match.declared import declare, says_riichi
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.match.declared import declare, saying, says_riichi
+from mahjong_desk.rules.circumstances import Circumstance, put_on, taken_off
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
-Barred = tuple[tuple[Situation, Refusal], ...]
-"""Circumstances that cannot go with a hand, each with the reason."""
+Barred = tuple[tuple[str, Refusal], ...]
+"""Circumstances that cannot go with a hand, by their ids, each with the reason."""
 
 
-def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[tuple[Situation, ...], Barred]:
-    """Returns the circumstances that can go with the hand as it is, and those that cannot.
+def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[tuple[str, ...], Barred]:
+    """Returns the circumstances that can go with the hand as it is, by their ids, and those that cannot.
 
-    While it is not known who won and how, a circumstance can go with it if it can for any winner and source.
+    While it is not known who won and how, a circumstance can go with it if it can for any winner and source. One that needs
+    another can if both can.
     """
     winners = range(table.players) if draft.winner is None else (draft.winner,)
     allowed = []
     barred = []
-    for situation in rules.situations:
+    for one in rules.circumstances:
         refusal: Refusal | None = None
         for winner in winners:
             tried = replace(draft, winner=winner)
-            refusal = _barred(rules, table, frame, tried, situation) or _late(rules, table, winner, situation)
+            refusal = _barred(rules, table, frame, tried, one) or _late(rules, table, winner, one)
             if refusal is None:
                 break
         if refusal is None:
-            allowed.append(situation)
+            allowed.append(one.id)
         else:
-            barred.append((situation, refusal))
+            barred.append((one.id, refusal))
     return tuple(allowed), tuple(barred)
 
 
-def turn_situation(rules: Rules, table: Table, draft: Draft, situation: Situation) -> Draft:
+def fixed(rules: Rules, table: Table, draft: Draft) -> frozenset[str]:
+    """Returns the circumstances that cannot be turned since riichi is declared at the table and not here.
+
+    While nobody knows who wins, these are all that are declared. Of a winner who has declared it is the first of them: another
+    one takes its place, but none does not.
+    """
+    if not says_riichi(rules, table):
+        return frozenset()
+    if draft.winner is None:
+        return frozenset(rules.declared)
+    known = draft.winner in table.riichi and draft.winner not in draft.late_riichi
+    return frozenset(rules.declared[:1]) & set(draft.situation) if known else frozenset()
+
+
+def turn_situation(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
     """Returns the draft with a circumstance put on or taken away; one that cannot stand beside it goes.
 
     Riichi of a winner of whom nobody entered that it was declared is recorded with the win.
@@ -50,19 +66,21 @@ def turn_situation(rules: Rules, table: Table, draft: Draft, situation: Situatio
         rules: The rules.
         table: The table before the win, after the declarations that are recorded with it.
         draft: The hand.
-        situation: The circumstance.
+        situation: The id of the circumstance.
     """
-    winner = draft.winner
-    if not says_riichi(rules, table):
-        return _turned(rules, table, draft, situation)
-    known = winner in table.riichi and winner not in draft.late_riichi
-    if situation is Situation.RIICHI and (winner is None or known):
+    if situation in fixed(rules, table, draft):
         return draft
+    winner = draft.winner
+    if not says_riichi(rules, table) or winner is None:
+        return _turned(rules, table, draft, situation)
+    if winner in table.riichi and winner not in draft.late_riichi:
+        if situation in rules.declared and situation in draft.situation:
+            situation = rules.declared[0]
+        return _turned(rules, table, draft, situation)
     changed = _turned(rules, table, draft, situation)
-    if winner is None or known:
-        return changed
     late = draft.late_riichi - {winner}
-    return replace(changed, late_riichi=late | {winner} if Situation.RIICHI in changed.situation else late)
+    said = set(rules.declared) & set(changed.situation)
+    return replace(changed, late_riichi=late | {winner} if said else late)
 
 
 def with_riichi(rules: Rules, table: Table, draft: Draft) -> Draft:
@@ -74,57 +92,57 @@ def with_riichi(rules: Rules, table: Table, draft: Draft) -> Draft:
     if draft.winner is None:
         return draft
     declared = draft.winner in table.riichi or draft.winner in draft.late_riichi
-    if declared == (Situation.RIICHI in draft.situation):
-        return draft
-    others = tuple(situation for situation in draft.situation if situation is not Situation.RIICHI)
-    return replace(draft, situation=(Situation.RIICHI, *others) if declared else others)
+    return replace(draft, situation=saying(rules, draft.situation, declared=declared))
 
 
-def _turned(rules: Rules, table: Table, draft: Draft, situation: Situation) -> Draft:
+def _turned(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
     if situation in draft.situation:
-        return replace(draft, situation=tuple(other for other in draft.situation if other is not situation))
-    both = (*draft.situation, situation)
+        return replace(draft, situation=taken_off(rules.circumstances, draft.situation, (situation,)))
     winner = draft.winner if draft.winner is not None else table.dealer
-    frame = frame_of(rules, table.players)
-    hand = replace(hand_of(frame, replace(draft, winner=winner)), situation=both)
-    for source in _possible_sources(table, draft, winner):
-        try:
-            rules.check_hand(table, winner, source, hand)
-        except Refusal:
-            continue
-        return replace(draft, situation=both)
-    return replace(draft, situation=(situation,))
+    hand = hand_of(frame_of(rules, table.players), replace(draft, winner=winner))
+    together = put_on(rules.circumstances, draft.situation, situation)
+    if any(
+        _refusal(rules, table, winner, source, replace(hand, situation=together)) is None
+        for source in _possible_sources(table, draft, winner)
+    ):
+        return replace(draft, situation=together)
+    return replace(draft, situation=put_on(rules.circumstances, (), situation))
 
 
-def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, situation: Situation) -> Refusal | None:
+def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, one: Circumstance) -> Refusal | None:
     """Returns why a circumstance cannot go with the hand of a winner, however it was won; None where it can."""
     assert draft.winner is not None
+    needed = tuple(other for other in draft.situation if other in one.needs)
     hand = hand_of(frame, draft)
-    refusal: Refusal | None = None
+    without = replace(hand, situation=())
+    hand = replace(hand, situation=put_on(rules.circumstances, needed, one.id))
+    found: Refusal | None = None
     for source in _possible_sources(table, draft, draft.winner):
-        refusal = _refused(rules, table, draft.winner, source, hand, situation)
-        if refusal is None:
+        refusal = _refusal(rules, table, draft.winner, source, hand)
+        # What is wrong without it as well does not speak against it.
+        if refusal is None or _refusal(rules, table, draft.winner, source, without) is not None:
             return None
-    return refusal
+        found = refusal.bare()
+    return found
 
 
 def _possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | None, ...]:
     return (draft.discarder,) if draft.decided else sources(table, winner)
 
 
-def _refused(
-    rules: Rules, table: Table, winner: int, source: int | None, hand: Hand, situation: Situation
-) -> Refusal | None:
+def _refusal(rules: Rules, table: Table, winner: int, source: int | None, hand: Hand) -> Refusal | None:
+    """Returns why the rules refuse a hand as far as it is there; None where they do not."""
     try:
-        rules.check_hand(table, winner, source, replace(hand, situation=(situation,)))
+        rules.check_hand(table, winner, source, hand)
     except Refusal as refusal:
-        return refusal.bare() if refusal.path.startswith("situation") else None
+        return refusal
     return None
 
 
-def _late(rules: Rules, table: Table, winner: int, situation: Situation) -> Refusal | None:
+def _late(rules: Rules, table: Table, winner: int, one: Circumstance) -> Refusal | None:
     """Returns why a player cannot have declared riichi; None where that can be or was recorded, and of all else."""
-    if situation is not Situation.RIICHI or winner in table.riichi or not says_riichi(rules, table):
+    said = one.declared or any(other.declared for other in rules.ruleset.named(one.needs))
+    if not said or winner in table.riichi or not says_riichi(rules, table):
         return None
     try:
         declare(rules, table, {winner})

@@ -11,7 +11,6 @@ from types import MappingProxyType
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
 
 MELD_ROOM = 3
@@ -105,7 +104,7 @@ class Draft:
     discarder: int | None = None
     self_drawn: bool = False
     entries: tuple[Entry, ...] = ()
-    situation: tuple[Situation, ...] = ()
+    situation: tuple[str, ...] = ()
     pao: tuple[Pao, ...] = ()
     pao_declined: bool = False
     answered: frozenset[str] = frozenset()

@@ -12,7 +12,7 @@ from mahjong_desk.entry.melds import giver_of
 from mahjong_desk.match.declared import undeclared
 from mahjong_desk.rules.events import Chombo, Event, Win, Winner, told_win
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
@@ -97,7 +97,7 @@ def draft_of_win(win: Win, index: int = 0) -> Draft:
     if hand is not None:
         extra_fields.update({(Carrier.HAND, key): value for key, value in hand.extra_fields.items()})
     entries: list[Entry] = []
-    situation: tuple[Situation, ...] = ()
+    situation: tuple[str, ...] = ()
     if winner.hand is not None:
         entries.extend(PieceEntry(piece) for piece in winner.hand.concealed)
         entries.extend(MeldEntry(meld.kind, meld.pieces, meld.giver) for meld in winner.hand.melds)

@@ -17,7 +17,6 @@ from mahjong_desk.interchange.parsing import file_content, parse
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, Win
 from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 
@@ -71,7 +70,7 @@ def _write(draft: Draft, rules: Rules) -> dict[str, object]:
         "discarder": draft.discarder,
         "self_drawn": draft.self_drawn,
         "entries": [_write_entry(entry, pieces) for entry in draft.entries],
-        "situation": [situation.value for situation in draft.situation],
+        "situation": list(draft.situation),
         "pao": [{"player": entry.player, "for": entry.reason} for entry in draft.pao],
         "pao_declined": draft.pao_declined,
         "answered": sorted(draft.answered),
@@ -103,7 +102,7 @@ def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
         discarder=_seat(raw["discarder"]),
         self_drawn=bool(raw["self_drawn"]),
         entries=tuple(_read_entry(entry, pieces) for entry in raw["entries"]),
-        situation=tuple(Situation(situation) for situation in raw["situation"]),
+        situation=tuple(rules.ruleset.circumstance(situation).id for situation in raw["situation"]),
         pao=tuple(Pao(int(entry["player"]), str(entry["for"])) for entry in raw["pao"]),
         pao_declined=bool(raw["pao_declined"]),
         answered=frozenset(str(key) for key in raw.get("answered", ())),

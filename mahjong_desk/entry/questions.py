@@ -9,7 +9,6 @@ from mahjong_desk.entry.draft import NOTHING_TOLD, Draft
 from mahjong_desk.entry.events import event_of
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
@@ -95,9 +94,9 @@ def answer(draft: Draft, carrier: Carrier, key: str, value: object) -> Draft:
     return replace(draft, extra_fields=extra_fields or NOTHING_TOLD, answered=draft.answered | {key})
 
 
-def asked_anew(before: Draft, draft: Draft) -> Draft:
+def asked_anew(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
     """Returns the draft with what the table denied open again, where that was said of another win."""
-    if _decisive(before) == _decisive(draft):
+    if _decisive(ruleset, before) == _decisive(ruleset, draft):
         return draft
     return replace(
         draft,
@@ -118,7 +117,7 @@ def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[ob
     return values, settlement.deltas, *rules.advance(table, event, settlement)
 
 
-def _decisive(draft: Draft) -> tuple[object, ...]:
+def _decisive(ruleset: Ruleset, draft: Draft) -> tuple[object, ...]:
     """Returns what decides whether anybody is responsible or immune."""
-    robbed = Situation.CHANKAN in draft.situation
+    robbed = any(one.robs for one in ruleset.named(draft.situation))
     return draft.winner, draft.discarder, draft.self_drawn, draft.melds, draft.winning, robbed, draft.value is None

@@ -47,8 +47,8 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         "fu_items": {identity: names.as_json() for identity, names in words.fu.items()},
         "limits": {identity: names.as_json() for identity, names in words.limits.items()},
         "situations": [
-            {"id": identity, "names": names.as_json(), "accepted": identity in rules.situations}
-            for identity, names in words.situations.items()
+            {"id": one.id, "names": one.names.as_json(), "accepted": one.id in rules.situations}
+            for one in ruleset.circumstances
         ],
         "draws": [
             {"id": identity, "names": names.as_json(), "accepted": identity in rules.draw_kinds}

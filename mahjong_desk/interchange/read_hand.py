@@ -9,7 +9,7 @@ from functools import cache
 from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces, seat_number
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
@@ -164,7 +164,7 @@ def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
     return Meld(MeldKind(name), tuple(ruleset.pieces.sorted(tiles)), giver)
 
 
-def _read_situation(value: object, path: str) -> Situation:
-    if not isinstance(value, str) or value not in list(Situation):
+def _read_situation(value: object, path: str) -> str:
+    if not isinstance(value, str):
         raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be the name of a situation."))
-    return Situation(value)
+    return value

@@ -108,7 +108,7 @@ def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
     if hand.winning_piece is not None:
         answer["winning_tile"] = ruleset.pieces.names[hand.winning_piece]
     if hand.situation:
-        answer["situation"] = [situation.value for situation in hand.situation]
+        answer["situation"] = list(hand.situation)
     if hand.dora_indicators:
         answer["dora_indicators"] = [ruleset.pieces.names[piece] for piece in hand.dora_indicators]
     if hand.wild_indicator is not None:

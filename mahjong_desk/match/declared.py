@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from mahjong_desk.rules.circumstances import taken_off
 from mahjong_desk.rules.events import Riichi, Win, Winner
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
@@ -27,7 +27,7 @@ class Declaration:
 
 def says_riichi(rules: Rules, table: Table) -> bool:
     """Tells whether the events of the match say who declared riichi."""
-    return table.in_match and Riichi in rules.ruleset.events and Situation.RIICHI in rules.situations
+    return table.in_match and Riichi in rules.ruleset.events and bool(rules.declared)
 
 
 def declare(rules: Rules, table: Table, seats: Collection[int]) -> tuple[tuple[Declaration, ...], Table]:
@@ -49,7 +49,7 @@ def undeclared(rules: Rules, table: Table, win: Win) -> frozenset[int]:
     """Returns the winners whose hands say riichi although nobody entered that they declared it."""
     if not says_riichi(rules, table):
         return frozenset()
-    said = {winner.seat for winner in win.wins if winner.hand and Situation.RIICHI in winner.hand.situation}
+    said = {winner.seat for winner in win.wins if winner.hand and set(rules.declared) & set(winner.hand.situation)}
     return frozenset(said - set(table.riichi))
 
 
@@ -57,13 +57,27 @@ def as_declared(rules: Rules, table: Table, win: Win) -> Win:
     """Returns a win whose hands say riichi exactly where it was declared at the table."""
     if not says_riichi(rules, table):
         return win
-    return replace(win, wins=tuple(_as_declared(table, winner) for winner in win.wins))
+    return replace(win, wins=tuple(_as_declared(rules, table, winner) for winner in win.wins))
 
 
-def _as_declared(table: Table, winner: Winner) -> Winner:
+def _as_declared(rules: Rules, table: Table, winner: Winner) -> Winner:
     hand = winner.hand
-    if hand is None or (Situation.RIICHI in hand.situation) is (winner.seat in table.riichi):
+    if hand is None:
         return winner
-    others = tuple(situation for situation in hand.situation if situation is not Situation.RIICHI)
-    told = (Situation.RIICHI, *others) if winner.seat in table.riichi else others
-    return replace(winner, hand=replace(hand, situation=told))
+    told = saying(rules, hand.situation, declared=winner.seat in table.riichi)
+    return winner if told == hand.situation else replace(winner, hand=replace(hand, situation=told))
+
+
+def saying(rules: Rules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:
+    """Returns circumstances that say riichi where it was ``declared``, and else neither that nor what needs it.
+
+    Args:
+        rules: The rules.
+        situation: The ids of the circumstances as they are told.
+        declared: Whether the player has declared riichi.
+    """
+    if declared == bool(set(rules.declared) & set(situation)):
+        return situation
+    if declared:
+        return (rules.declared[0], *situation)
+    return taken_off(rules.circumstances, situation, rules.declared)

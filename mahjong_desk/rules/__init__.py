@@ -14,6 +14,7 @@ What a rule system is
 What it is asked, and what it answers
     ``events``         What can happen at the table.
     ``common_events``  Settles those that no system provides for.
+    ``circumstances``  The circumstances of a win: what they need, and what they go with.
     ``hand``           A winning hand.
     ``table``          How the table stands before it.
     ``reasons``        The value with every reason, the payments, the final result.

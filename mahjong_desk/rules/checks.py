@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.circumstances import Circumstance, Way, Who
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
@@ -21,8 +22,6 @@ FURITEN = Names(
     "振听：和牌者不得打过{tile}。",
 )
 """What tables with furiten see to where only the very piece is barred (rules/arushiaru.md §15, rules/boo.md §15)."""
-FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU})
-"""The situations of the first turn."""
 HAND_SIZE = 13
 """How many mahjong tiles a player holds without the winning one; a kan counts as three."""
 NO_MELD = {
@@ -46,100 +45,151 @@ def check_seat(seat: int, players: int, path: str) -> None:
         )
 
 
-def check_situations(situations: Sequence[Situation], accepted: Sequence[Situation]) -> None:
-    """Checks that the table knows every situation, and that none stands twice.
+def check_situations(situations: Sequence[str], accepted: Sequence[Circumstance]) -> None:
+    """Checks that the table knows every circumstance of a win, and that none stands twice.
+
+    Args:
+        situations: Their ids.
+        accepted: Those that the table accepts.
 
     Raises:
         Refusal: ``bad_request``.
     """
     for situation in situations:
-        if situation not in accepted:
+        if not any(one.id == situation for one in accepted):
             raise Refusal(
                 Code.BAD_REQUEST,
                 QT_TRANSLATE_NOOP("Refusal", "This table does not know the situation {situation}."),
                 path="situation",
-                situation=situation.value,
+                situation=situation,
             )
     if len(set(situations)) < len(situations):
         raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A situation is named twice."), path="situation")
 
 
+def check_together(situations: Sequence[str], accepted: Sequence[Circumstance]) -> None:
+    """Checks that circumstances of one win can stand beside each other, whatever the hand.
+
+    Args:
+        situations: Their ids, each known to the table.
+        accepted: Those that the table accepts.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    named = [one for one in accepted if one.id in situations]
+    for place, one in enumerate(named):
+        if any(one.conflicts(other) for other in named[:place]):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together."),
+                path="situation",
+            )
+    for one in named:
+        if one.needs and not set(one.needs) & set(situations):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "This goes only with {situation}."),
+                path="situation",
+                situation=one.needs[0],
+            )
+
+
 def check_circumstances(
-    situation: Situation,
+    accepted: Sequence[Circumstance],
     table: Table,
     winner: int,
     discarder: int | None,
     hand: Hand,
     *,
-    self_drawn: frozenset[Situation],
-    robbed_copy: Code = Code.BAD_REQUEST,
-    any_discard: bool = False,
+    robbed_copy: Code | None = Code.BAD_COUNT,
 ) -> None:
-    """Checks that one situation can go with a win.
+    """Checks that the circumstances of a hand can come together and go with a win, as they are declared.
 
     Args:
-        situation: The situation.
+        accepted: Those that the table accepts; the hand names no others.
         table: The table.
         winner: The seat that wins.
         discarder: Who gave the winning piece; None for a self-drawn win.
         hand: The hand, complete or not.
-        self_drawn: The situations of self-drawn wins. All others need a discard; one of the first turn
-            among them, the dealer's.
-        robbed_copy: The code where the winner holds a further copy of a robbed tile.
-        any_discard: Whether a first turn's win on a discard may be on anybody's.
+        robbed_copy: The code where the winner holds a further copy of a robbed tile; None where that is not asked here.
 
     Raises:
-        Refusal: ``bad_request`` or ``robbed_copy``, saying what contradicts the situation.
+        Refusal: ``bad_request`` or ``robbed_copy``, saying what contradicts a circumstance.
     """
-    if situation is Situation.CHANKAN and discarder is not None:
-        if hand.winning_piece is not None and holds(hand, hand.winning_piece):
-            raise Refusal(
-                robbed_copy,
-                QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them."),
-                path="situation",
-            )
+    if not hand.situation:
         return
-    # A discard of anybody's is as good as the dealer's own.
-    giver = table.dealer if any_discard and discarder is not None else discarder
-    fault = _circumstance_fault(situation, table, winner, giver, hand, drawn=situation in self_drawn)
-    if fault:
-        raise Refusal(Code.BAD_REQUEST, fault, path="situation")
+    check_together(hand.situation, accepted)
+    named = {one.id: one for one in accepted}
+    for situation in hand.situation:
+        if robbed_copy is not None and discarder is not None and named[situation].robs:
+            check_robbed(accepted, hand, robbed_copy)
+        fault = _circumstance_fault(named[situation], table, winner, discarder, hand)
+        if fault:
+            raise Refusal(Code.BAD_REQUEST, fault, path="situation")
 
 
-def _circumstance_fault(
-    situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand, *, drawn: bool
-) -> str | None:
-    if drawn and discarder is not None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
-    if not drawn and discarder is None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
-    if situation is Situation.RINSHAN and not any(meld.kind.is_kan for meld in hand.melds):
-        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
-    if situation in FIRST_TURN:
-        return first_turn_fault(situation, table, winner, discarder, hand)
-    return None
+def check_robbed(
+    accepted: Sequence[Circumstance], hand: Hand, code: Code = Code.BAD_COUNT, path: str = "situation"
+) -> None:
+    """Checks that nobody who robs a kan holds a further piece of it.
 
-
-def first_turn_fault(situation: Situation, table: Table, winner: int, giver: int | None, hand: Hand) -> str | None:
-    """Returns what keeps a win from being one of the first turn, to be translated; None where nothing does.
-
-    Args:
-        situation: One of ``FIRST_TURN``.
-        table: The table.
-        winner: The seat that wins.
-        giver: Who gave the winning piece; None for a self-drawn win.
-        hand: The hand, complete or not.
+    Raises:
+        Refusal: ``code`` at ``path``.
     """
-    if hand.melds:
+    robbed = any(one.robs and one.id in hand.situation for one in accepted)
+    if robbed and hand.winning_piece is not None and holds(hand, hand.winning_piece):
+        raise Refusal(
+            code,
+            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them."),
+            path=path,
+        )
+
+
+def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
+    """Returns what contradicts a circumstance, to be translated; None where nothing does."""
+    if one.way is Way.DRAW and discarder is not None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
+    if one.way is Way.DISCARD and discarder is None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
+    if one.closed and not hand.closed:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a hand without open melds.")
+    if one.kan and not any(meld.kind.is_kan for meld in hand.melds):
+        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
+    if one.last_of_kind and hand.winning_piece in hand.concealed:
+        return QT_TRANSLATE_NOOP("Refusal", "The other three lie open, so none of them is concealed in the hand.")
+    if one.first_turn and hand.melds:
         return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
-    if situation is Situation.TENHOU:
-        if winner != table.dealer:
-            return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
-    elif winner == table.dealer:
+    if one.who is Who.DEALER and winner != table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
+    if one.who is Who.OTHERS and winner == table.dealer:
         return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
-    elif giver is not None and giver != table.dealer:
+    if one.dealers_discard and discarder not in (None, table.dealer):
         return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
     return None
+
+
+def check_declared(accepted: Sequence[Circumstance], table: Table, seat: int, hand: Hand) -> None:
+    """Checks in a match that a hand says riichi exactly where its player declared it.
+
+    Args:
+        accepted: The circumstances that the table accepts, of which it looks at the declared ones.
+        table: The table.
+        seat: The seat that wins.
+        hand: Its hand.
+
+    Raises:
+        Refusal: ``bad_event`` at ``situation``.
+    """
+    said = any(one.declared and one.id in hand.situation for one in accepted)
+    if not table.in_match or said == (seat in table.riichi):
+        return
+    fault = (
+        QT_TRANSLATE_NOOP("Refusal", "This player has declared no riichi in this hand.")
+        if said
+        else QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi, but the win does not say so.")
+    )
+    raise Refusal(Code.BAD_EVENT, fault, path="situation")
 
 
 def winning_piece_of(hand: Hand) -> Piece:

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.sets import Sets, sets_of
 from mahjong_desk.shapes import Form, Group, MeldKind, Reading, Shape
 from mahjong_desk.shapes import groups as make
@@ -58,11 +58,21 @@ _GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 SELF_DRAWN, CLOSED, MELDED, OPEN_WAIT, ORPHANS, NINE_GATES = (1 << place for place in range(6))
 _ROUND = 6
 _SEAT = 8
-_SITUATION = 10
-SITUATION_FLAGS = {situation: 1 << _SITUATION + place for place, situation in enumerate(Situation)}
-PAIRS = 1 << _SITUATION + len(SITUATION_FLAGS)
+_PAIRS = 10
+PAIRS = 1 << _PAIRS
 """The hand is seven pairs."""
-_RED_FIVES = _SITUATION + len(SITUATION_FLAGS) + 1
+_RED_FIVES = _PAIRS + 1
+_SITUATION = _RED_FIVES + 3
+
+
+class _SituationFlags(dict[str, int]):
+    def __missing__(self, situation: str) -> int:
+        flag = self[situation] = 1 << _SITUATION + len(self)
+        return flag
+
+
+SITUATION_FLAGS: Mapping[str, int] = _SituationFlags()
+"""The flag of each circumstance of a win, by its id, allotted to it when a ruleset first asks for it."""
 
 
 def winds(round_wind: int, seat_wind: int) -> int:

@@ -5,24 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.shapes import MeldKind
-
-
-class Situation(StrEnum):
-    """The circumstances of a win that the contract names (contract.md §4)."""
-
-    RIICHI = "riichi"
-    HAITEI = "haitei"
-    HOUTEI = "houtei"
-    RINSHAN = "rinshan"
-    CHANKAN = "chankan"
-    TENHOU = "tenhou"
-    CHIIHOU = "chiihou"
-    RENHOU = "renhou"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +34,7 @@ class Hand:
         concealed: The pieces in hand without the winning piece.
         melds: The melds in the order in which they were made.
         winning_piece: The piece that completes the hand; None while it is one piece short.
-        situation: The circumstances of the win.
+        situation: The circumstances of the win, by their ids.
         dora_indicators: The indicators that are turned up, the first one first; none where there is no dora.
         wild_indicator: The indicator of the wildcard; None where there is none.
         extra_fields: The fields that this ruleset alone knows.
@@ -57,7 +43,7 @@ class Hand:
     concealed: tuple[Piece, ...]
     melds: tuple[Meld, ...] = ()
     winning_piece: Piece | None = None
-    situation: tuple[Situation, ...] = ()
+    situation: tuple[str, ...] = ()
     dora_indicators: tuple[Piece, ...] = ()
     wild_indicator: Piece | None = None
     extra_fields: Mapping[str, object] = NOTHING

@@ -29,7 +29,6 @@ from mahjong_desk.rules.facts import (
     honour_triplet,
     numbered_suits,
 )
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import Group, Reading
 
 Predicate = Callable[[Facts], object]
@@ -45,8 +44,8 @@ def at(flag: int) -> Callable[[Moment], object]:
     return lambda facts: facts.circumstances & flag
 
 
-def in_situation(situation: Situation) -> Callable[[Moment], object]:
-    """Returns whether a win happened in that situation."""
+def in_situation(situation: str) -> Callable[[Moment], object]:
+    """Returns whether a win happened under that circumstance, told by its id."""
     return at(SITUATION_FLAGS[situation])
 
 

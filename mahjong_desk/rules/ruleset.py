@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 """What a rule system is made of: described by ``Ruleset``, played by ``Rules``.
 
-A ruleset is a value that others read: its pieces, options, yaku, situations and names. Bound to one
+A ruleset is a value that others read: its pieces, options, yaku, circumstances and names. Bound to one
 choice of options it becomes ``Rules``, a handful of functions that value, settle and go on. Neither is
 subclassed; a new system brings its own parts and puts them together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -16,11 +16,12 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.circumstances import Circumstance, ids
 from mahjong_desk.rules.common_events import common_events, with_common_events
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Event, Winner
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, OptionValue, read_options
@@ -71,7 +72,6 @@ class Vocabulary(NamedTuple):
     Attributes:
         fu: The fu items.
         limits: The limits.
-        situations: The circumstances of a win.
         draws: The kinds of draw.
         pao: What a player can be responsible for.
         payments: What a payment is for.
@@ -94,7 +94,6 @@ class Vocabulary(NamedTuple):
 
     fu: Mapping[str, Names]
     limits: Mapping[str, Names]
-    situations: Mapping[str, Names]
     draws: Mapping[str, Names]
     pao: Mapping[str, Names]
     payments: Mapping[str, Names]
@@ -161,7 +160,7 @@ class Rules:
     Attributes:
         ruleset: The ruleset.
         options: The value of every option.
-        situations: The circumstances that these options accept, in the order in which to offer them.
+        circumstances: The circumstances of a win that these options accept, in the order in which to offer them.
         draw_kinds: The kinds of draw that these options accept.
         value_forms: The ways to type a value.
         pao_reasons: What a player can be made responsible for.
@@ -194,7 +193,7 @@ class Rules:
 
     ruleset: Ruleset
     options: Mapping[str, OptionValue]
-    situations: tuple[Situation, ...]
+    circumstances: tuple[Circumstance, ...]
     draw_kinds: tuple[str, ...]
     value_forms: tuple[ValueForm, ...]
     pao_reasons: tuple[str, ...]
@@ -220,6 +219,16 @@ class Rules:
     with_honba: Callable[[Table, int], Table] = only_honba
     reminder: Names | None = None
 
+    @property
+    def situations(self) -> tuple[str, ...]:
+        """The ids of the circumstances that these options accept."""
+        return ids(self.circumstances)
+
+    @property
+    def declared(self) -> tuple[str, ...]:
+        """The ids of those that are said at the table beforehand."""
+        return ids(one for one in self.circumstances if one.declared)
+
     def start(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players where none is given."""
         return self.first_table(players or self.ruleset.players[0])
@@ -244,6 +253,7 @@ class Ruleset:
         unit: The name of its unit of value, as it stands after a number.
         options: What the table may choose.
         yaku: Its yaku, in the order of its rules.
+        circumstances: The circumstances of a win that it knows under any options, in the order in which to offer them.
         events: The event types that it provides for; ``known_events`` has those of every ruleset too.
         vocabulary: The names of what its answers call by an id.
         compose: Binds it to the values of all options.
@@ -275,6 +285,7 @@ class Ruleset:
     unit: Names
     options: tuple[Option, ...]
     yaku: tuple[AnyYaku, ...]
+    circumstances: tuple[Circumstance, ...]
     events: tuple[type[Event], ...]
     vocabulary: Vocabulary
     compose: Callable[[Mapping[str, OptionValue]], Rules]
@@ -332,6 +343,22 @@ class Ruleset:
     def extra_fields_of(self, carrier: Carrier) -> tuple[ExtraField, ...]:
         """Returns the extra fields of one carrier."""
         return tuple(field for field in self.extra_fields if field.carrier is carrier)
+
+    def circumstance(self, identity: str) -> Circumstance:
+        """Returns the circumstance of that id.
+
+        Raises:
+            KeyError: There is none.
+        """
+        for one in self.circumstances:
+            if one.id == identity:
+                return one
+        raise KeyError(identity)
+
+    def named(self, situation: Iterable[str]) -> tuple[Circumstance, ...]:
+        """Returns the circumstances of these ids, in the order of the ids; without those that it does not know."""
+        by_id = {one.id: one for one in self.circumstances}
+        return tuple(by_id[one] for one in situation if one in by_id)
 
     def yaku_by_id(self, identity: str) -> AnyYaku:
         """Returns the yaku of that id.

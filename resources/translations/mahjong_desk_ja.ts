@@ -415,7 +415,11 @@
         <source>not there</source>
         <translation>なし</translation>
     </message>
-</context>
+<message>
+        <source>In the five rule systems</source>
+        <translation>五つのルールでは</translation>
+    </message>
+    </context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1247,7 +1251,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7642,11 +7646,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8732,7 +8736,27 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
-</context>
+<message>
+        <source>A seat is missing.</source>
+        <translation>席がありません。</translation>
+    </message>
+    <message>
+        <source>Only a hand that a player calls off names that player.</source>
+        <translation>倒牌した人を示すのは、倒牌による平局だけです。</translation>
+    </message>
+    <message>
+        <source>The other three lie open, so none of them is concealed in the hand.</source>
+        <translation>残りの三枚は場に見えているので、手の内にはありません。</translation>
+    </message>
+    <message>
+        <source>This goes only with {situation}.</source>
+        <translation>{situation}が付いていなければ付きません。</translation>
+    </message>
+    <message>
+        <source>This needs a hand without open melds.</source>
+        <translation>鳴いた手には付きません。</translation>
+    </message>
+    </context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9464,7 +9488,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9988,11 +10012,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10408,11 +10432,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

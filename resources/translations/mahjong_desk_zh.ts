@@ -415,7 +415,11 @@
         <source>not there</source>
         <translation>没有</translation>
     </message>
-</context>
+<message>
+        <source>In the five rule systems</source>
+        <translation>在五种规则中</translation>
+    </message>
+    </context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1247,7 +1251,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7642,11 +7646,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8732,7 +8736,27 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
     </message>
-</context>
+<message>
+        <source>A seat is missing.</source>
+        <translation>缺少座位。</translation>
+    </message>
+    <message>
+        <source>Only a hand that a player calls off names that player.</source>
+        <translation>只有倒牌流局才注明宣告者。</translation>
+    </message>
+    <message>
+        <source>The other three lie open, so none of them is concealed in the hand.</source>
+        <translation>其余三张都已明出，手中不会再有。</translation>
+    </message>
+    <message>
+        <source>This goes only with {situation}.</source>
+        <translation>须与{situation}同时成立。</translation>
+    </message>
+    <message>
+        <source>This needs a hand without open melds.</source>
+        <translation>有副露的手牌不能计。</translation>
+    </message>
+    </context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9464,7 +9488,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -9988,11 +10012,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10408,11 +10432,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">

@@ -10,7 +10,7 @@ from dataclasses import replace
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.events import Adjust, Chombo, Draw, Event, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find
@@ -121,7 +121,7 @@ def shogi_win(source: random.Random) -> Drawn:
         if all(pieces.count(kind) <= copies for kind, copies in enumerate(_SHOGI_COPIES)):
             break
     winning = pieces.pop(source.randrange(8))
-    held = Hand(tuple(sorted(pieces)), (), winning, (Situation.RIICHI,), dora_indicators=(0,))
+    held = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), dora_indicators=(0,))
     if pieces.count(0) + (winning == 0) > 11:
         return shogi_win(source)
     return rules, replace(rules.start(), in_match=False), _won(winner, discarder, held)

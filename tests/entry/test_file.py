@@ -12,7 +12,6 @@ from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
 from mahjong_desk.entry.file import Kept, load, store
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
 
@@ -22,7 +21,7 @@ WHOLE = Draft(
     winner=1,
     discarder=2,
     entries=(PieceEntry(0), MeldEntry(MeldKind.PON, (31, 31, 31), 3), PieceEntry(5, winning=True)),
-    situation=(Situation.CHANKAN,),
+    situation=("chankan",),
     pao=(Pao(3, "mangan"),),
     pao_declined=True,
     value={"han": 3, "fu": 40},

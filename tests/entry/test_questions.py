@@ -48,8 +48,8 @@ def test_nobody_is_an_answer_too() -> None:
 def test_what_was_denied_is_asked_again_of_another_win() -> None:
     before = replace(answer(won(DEAR), Carrier.WINNER, "immunity", None), pao_declined=True)
     noted = replace(before, note="late")
-    assert asked_anew(before, noted) == noted
-    other = asked_anew(before, choose_discarder(before, 3))
+    assert asked_anew(RULES.ruleset, before, noted) == noted
+    other = asked_anew(RULES.ruleset, before, choose_discarder(before, 3))
     assert (other.answered, other.pao_declined) == (frozenset(), False)
 
 

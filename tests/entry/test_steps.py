@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.steps import Steps
-from mahjong_desk.rules.hand import Situation
 from tests.entry.making import holding
 
 
@@ -20,5 +19,5 @@ def test_steps_go_back_and_forth() -> None:
     assert steps.redo()
     assert steps.present == holding("12m")
     steps.undo()
-    steps.take(Draft(situation=(Situation.HAITEI,)))
+    steps.take(Draft(situation=("haitei",)))
     assert not steps.can_redo

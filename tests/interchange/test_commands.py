@@ -104,7 +104,7 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         ([*HAND, "winning_tile"], "66s", "bad_count", "event.wins[0].hand.winning_tile"),
         ([*HAND, "winning_tile"], "9s", "not_a_win", "event.wins[0].hand"),
         ([*HAND, "dora_indicators"], ["1p"], "bad_request", "event.wins[0].hand.dora_indicators"),
-        ([*HAND, "situation"], ["sunny"], "bad_request", "event.wins[0].hand.situation[0]"),
+        ([*HAND, "situation"], ["sunny"], "bad_request", "event.wins[0].hand.situation"),
         ([*HAND, "melds", 0, "kind"], "kan", "bad_meld", "event.wins[0].hand.melds[0].kind"),
         ([*HAND, "melds", 0, "tiles"], "124m", "bad_meld", "event.wins[0].hand.melds[0].tiles"),
         ([*HAND, "melds", 0, "from"], ..., "bad_request", "event.wins[0].hand.melds[0].from"),

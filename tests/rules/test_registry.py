@@ -67,8 +67,9 @@ class TestEveryRuleset:
         text = resource("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
         named = set(re.findall(r"\w+", text))
         ids = [option.id for option in ruleset.options] + [entry.id for entry in ruleset.yaku]
+        ids += [one.id for one in ruleset.circumstances]
         ids += [field.id for field in ruleset.extra_fields] + [EVENT_NAMES[event] for event in ruleset.known_events]
-        for names in (words.fu, words.limits, words.situations, words.draws, words.pao, words.payments, words.ends):
+        for names in (words.fu, words.limits, words.draws, words.pao, words.payments, words.ends):
             ids += names
         assert {*ids, *words.labels, *words.refusals, *words.figures} - named == set()
 
@@ -125,7 +126,7 @@ class TestEveryRuleset:
             {option.id: option.choices[-1].value for option in ruleset.options if option.choices}
         )
         words = ruleset.vocabulary
-        assert set(rules.situations) <= set(words.situations)
+        assert set(rules.circumstances) <= set(rules.ruleset.circumstances)
         assert set(rules.draw_kinds) <= set(words.draws)
         assert set(rules.pao_reasons) <= set(words.pao)
 

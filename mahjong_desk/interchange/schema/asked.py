@@ -179,7 +179,7 @@ class Asked:
             "concealed": own("pieces_or_none"),
             "melds": items(own("meld")),
             "winning_tile": own("tile"),
-            "situation": some(words(self.ruleset.vocabulary.situations)),
+            "situation": some(words(one.id for one in self.ruleset.circumstances)),
             "dora_indicators": items(own("tile")),
             "wild_indicator": own("tile"),
             **self._extra_fields(Carrier.HAND),

@@ -13,7 +13,7 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.extra_fields import NOTHING
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
@@ -65,7 +65,7 @@ class Case:
     parts: tuple[Part, ...]
     won: int
     winning: Piece
-    situation: tuple[Situation, ...] = ()
+    situation: tuple[str, ...] = ()
     dora_indicators: tuple[Piece, ...] = ()
     wild_indicator: Piece | None = None
     extra_fields: Mapping[str, object] = NOTHING

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.table import Round
 
 
@@ -54,7 +53,7 @@ class Change:
     group: int | None = None
     before: tuple[Piece, ...] = ()
     after: tuple[Piece, ...] = ()
-    situation: Situation | None = None
+    situation: str | None = None
     seat: int | None = None
     round: Round | None = None
 

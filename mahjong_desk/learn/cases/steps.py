@@ -13,6 +13,7 @@ from mahjong_desk.learn.cases.variations import exchanged_by, variations
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.pieces.shogi import DRAGONS, SHOGI, WINDS
+from mahjong_desk.rules.circumstances import put_on, taken_off
 from mahjong_desk.shapes import MeldKind
 
 _GROUP_SHARE = 0.6
@@ -68,10 +69,10 @@ def _with_a_kan(random: Random, case: Case) -> Case | None:
 
 def situated(random: Random, case: Case) -> Case:
     """Returns the case with one circumstance more, or without any of those that the yaku does not need."""
-    situation = random.choice(case.rules.situations)
+    known, situation = case.rules.circumstances, random.choice(case.rules.situations)
     if situation in case.situation:
-        return replace(case, situation=tuple(one for one in case.situation if one is not situation))
-    return replace(case, situation=(*case.situation, situation))
+        return replace(case, situation=taken_off(known, case.situation, (situation,)))
+    return replace(case, situation=put_on(known, case.situation, situation))
 
 
 def repainted(random: Random, case: Case) -> Case:

@@ -46,7 +46,7 @@ def exchanged_by(case: Case, place: int, choose: Callable[[list[Laid]], Laid]) -
 
 def _missing_circumstance(case: Case) -> Iterator[Variation]:
     for situation in case.situation:
-        left = tuple(one for one in case.situation if one is not situation)
+        left = tuple(one for one in case.situation if one != situation)
         yield Change(ChangeKind.CIRCUMSTANCE, situation=situation), replace(case, situation=left)
 
 

@@ -12,8 +12,8 @@ from mahjong_desk.learn.cases import Case, Part, example_case, example_cases, se
 from mahjong_desk.learn.drills.wall import faces_of, unseen
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.circumstances import put_on
 from mahjong_desk.rules.events import Riichi
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
@@ -115,7 +115,7 @@ def with_stakes(rules: Rules, table: Table, players: Iterable[int]) -> Table:
 def _possible(case: Case) -> bool:
     """Returns whether the pieces of a robbed kan can all lie in it; the rules look only at the winner's own hand."""
     kinds = case.rules.ruleset.pieces.kinds
-    robbed = Situation.CHANKAN in case.situation
+    robbed = any(one.robs for one in case.rules.ruleset.named(case.situation))
     return not robbed or kinds[case.winning] not in [kinds[piece] for piece in case.dora_indicators]
 
 
@@ -127,7 +127,7 @@ def _laid_out(random: Random, case: Case) -> Case:
         lacking = 1 + kans * conventions.kan_indicators - len(case.dora_indicators)
         turned = random.sample(unseen(rules, case.hand()), max(0, lacking))
         case = replace(case, dora_indicators=(*case.dora_indicators, *turned))
-    if conventions.deposit and Situation.RIICHI in case.situation:
+    if conventions.deposit and set(rules.declared) & set(case.situation):
         case = replace(case, table=with_stakes(rules, case.table, [case.winner]))
     return case
 
@@ -198,13 +198,13 @@ def _made(random: Random, rules: Rules, *, one_suit: bool) -> Case:
 
 def _situated(random: Random, case: Case) -> Case:
     """Returns the case, sometimes with a circumstance that its rules know."""
-    situations = case.rules.situations
-    if not situations or random.random() > _SITUATION:
+    rules = case.rules
+    if not rules.circumstances or random.random() > _SITUATION:
         return case
     closed = all(part.meld in (None, MeldKind.ANKAN) for part in case.parts)
-    if Situation.RIICHI in situations and closed and random.random() < _RIICHI:
-        return replace(case, situation=(Situation.RIICHI,))
-    chosen = replace(case, situation=(random.choice(situations),))
+    if rules.declared and closed and random.random() < _RIICHI:
+        return replace(case, situation=rules.declared[:1])
+    chosen = replace(case, situation=put_on(rules.circumstances, (), random.choice(rules.situations)))
     return case if isinstance(chosen.settled(), Refusal) else chosen
 
 

@@ -10,9 +10,10 @@ from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.wall import wildcard_of
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import WaitAnswer
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import Form, Reading
 
 _MOST = 13
@@ -35,7 +36,9 @@ def ask_waits(scene: Scene) -> Drill | None:
     wild = wildcard_of(scene.ruleset, hand)
     if _used_up(scene.ruleset.pieces, hand, wild):
         return None
-    asked = replace(scene, hand=replace(hand, winning_piece=None, situation=known_before(hand)), event=None)
+    asked = replace(
+        scene, hand=replace(hand, winning_piece=None, situation=known_before(scene.rules, hand)), event=None
+    )
     try:
         answers = waits_of(asked)
     except Refusal:
@@ -53,9 +56,9 @@ def ask_waits(scene: Scene) -> Drill | None:
     return Drill(Subject.WAITS, level, asked, Choice(options, right, every=True), tuple(dict.fromkeys(topics)))
 
 
-def known_before(hand: Hand) -> tuple[Situation, ...]:
-    """Returns the circumstances that are known of a hand before its last piece has come."""
-    return tuple(one for one in hand.situation if one is Situation.RIICHI)
+def known_before(rules: Rules, hand: Hand) -> tuple[str, ...]:
+    """Returns the circumstances that are known of a hand before its last piece has come: what was declared."""
+    return tuple(one for one in hand.situation if one in rules.declared)
 
 
 def waits_of(scene: Scene) -> tuple[WaitAnswer, ...]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 
 
@@ -30,6 +30,6 @@ def unseen(rules: Rules, hand: Hand) -> list[Piece]:
     left.subtract([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.dora_indicators])
     left.subtract(piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None)
     robbed = None
-    if hand.winning_piece is not None and Situation.CHANKAN in hand.situation:
+    if hand.winning_piece is not None and any(one.robs for one in rules.ruleset.named(hand.situation)):
         robbed = kinds[hand.winning_piece]
     return [piece for piece in left.elements() if kinds[piece] != robbed]

@@ -25,7 +25,7 @@ Tested together
 """
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.circumstances import Circumstance, circumstances, kept, turned
+from mahjong_desk.learn.workbench.circumstances import Offered, circumstances, kept, turned
 from mahjong_desk.learn.workbench.discards import Best, Discard, DiscardUnder, discards
 from mahjong_desk.learn.workbench.distance import Accepted, Distance, accepting, distance, distances, shanten
 from mahjong_desk.learn.workbench.nearest import Nearest, nearest, nearest_in_slices, never
@@ -36,11 +36,11 @@ __all__ = [
     "Accepted",
     "Bench",
     "Best",
-    "Circumstance",
     "Discard",
     "DiscardUnder",
     "Distance",
     "Nearest",
+    "Offered",
     "UnderRules",
     "WaitsUnder",
     "accepting",

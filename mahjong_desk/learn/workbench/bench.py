@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.rules.extra_fields import NOTHING
-from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.table import Round
 
 
@@ -37,7 +37,7 @@ class Bench:
     melds: tuple[Meld, ...] = ()
     winning_piece: Piece | None = None
     self_drawn: bool = True
-    situation: tuple[Situation, ...] = ()
+    situation: tuple[str, ...] = ()
     seat_wind: int = 1
     round_wind: Round = Round.EAST
     dora_indicators: tuple[Piece, ...] = ()

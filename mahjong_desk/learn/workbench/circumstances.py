@@ -8,37 +8,40 @@ from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.fitting import Fitted, fits, fitted
-from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.circumstances import put_on
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Circumstance:
+class Offered:
     """A circumstance that can go with a hand.
 
     Attributes:
-        situation: The circumstance.
+        situation: Its id.
         rulesets: The rulesets under which it can; the others do not know it, or refuse it.
         named: The first ruleset of those that the pieces fit that has a name for it, whatever its options.
     """
 
-    situation: Situation
+    situation: str
     rulesets: tuple[Ruleset, ...]
     named: Ruleset
 
 
-def circumstances(bench: Bench) -> tuple[Circumstance, ...]:
-    """Returns every circumstance that can go with a hand, complete or not, won the way that the bench tells."""
-    found = []
-    known = [ruleset for ruleset in rulesets() if fits(bench, ruleset)]
-    for situation in Situation:
-        asked = _asked(replace(bench, situation=(situation,)))
-        taken = tuple(one.rules.ruleset for one in asked if _accepted(one, bench))
+def circumstances(bench: Bench) -> tuple[Offered, ...]:
+    """Returns every circumstance that can go with a hand, complete or not, won the way that the bench tells.
+
+    Those that are declared beforehand stand first, the others as the rulesets name them; what one needs comes with it.
+    """
+    asked = tuple(_asked(bench))
+    known = {one.id: one for found in asked for one in found.rules.ruleset.circumstances}
+    offered = []
+    for situation in sorted(known, key=lambda situation: not known[situation].declared):
+        taken = tuple(found.rules.ruleset for found in asked if _takes(found, bench, situation))
         if taken:
-            named = next(ruleset for ruleset in known if situation.value in ruleset.vocabulary.situations)
-            found.append(Circumstance(situation, taken, named))
-    return tuple(found)
+            named = next(one for one in asked if one.rules.ruleset.named((situation,)))
+            offered.append(Offered(situation, taken, named.rules.ruleset))
+    return tuple(offered)
 
 
 def kept(bench: Bench) -> Bench:
@@ -49,18 +52,32 @@ def kept(bench: Bench) -> Bench:
     return replace(bench, situation=tuple(situation for situation in bench.situation if situation in taken))
 
 
-def turned(bench: Bench, situation: Situation) -> Bench:
+def turned(bench: Bench, situation: str) -> Bench:
     """Returns the bench with a circumstance put on or taken away; one that can nowhere stand beside it goes."""
-    others = tuple(other for other in bench.situation if other is not situation)
-    if len(others) < len(bench.situation):
-        return replace(bench, situation=others)
+    if situation in bench.situation:
+        return kept(replace(bench, situation=tuple(one for one in bench.situation if one != situation)))
+    needed = (
+        other
+        for found in _asked(bench)
+        if situation in found.rules.situations
+        for other in put_on(found.rules.circumstances, bench.situation, situation)
+    )
     # What was said last stands first, so that it is what stays where two exclude each other.
-    return kept(replace(bench, situation=(situation, *others)))
+    return kept(replace(bench, situation=tuple(dict.fromkeys((situation, *needed, *bench.situation)))))
 
 
 def _asked(bench: Bench) -> Iterator[Fitted]:
     return (fitted(bench, ruleset) for ruleset in rulesets() if fits(bench, ruleset))
 
 
-def _accepted(found: Fitted, bench: Bench) -> tuple[Situation, ...]:
+def _takes(found: Fitted, bench: Bench, situation: str) -> bool:
+    """Returns whether the rules take a circumstance with the hand, together with what it needs."""
+    if situation not in found.rules.situations:
+        return False
+    with_needs = put_on(found.rules.circumstances, (), situation)
+    tried = fitted(replace(bench, situation=with_needs), found.rules.ruleset)
+    return situation in _accepted(tried, bench)
+
+
+def _accepted(found: Fitted, bench: Bench) -> tuple[str, ...]:
     return found.accepted(found.hand, self_drawn=bench.self_drawn)

@@ -3,21 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
-
-_FIRST_TURN = frozenset({Situation.CHIIHOU, Situation.RENHOU})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +39,7 @@ class Fitted:
     @property
     def discarder(self) -> int:
         """The seat that would give the winning piece: the one before, in the first turn the dealer."""
-        if self.seat and _FIRST_TURN & set(self.hand.situation):
+        if self.seat and any(one.first_turn for one in self.rules.ruleset.named(self.hand.situation)):
             return self.table.dealer
         return (self.seat - 1) % self.table.players
 
@@ -57,7 +55,7 @@ class Fitted:
         settle = self.rules.unrestricted or self.rules.settle
         return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
 
-    def accepted(self, hand: Hand, *, self_drawn: bool) -> tuple[Situation, ...]:
+    def accepted(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
         """Returns the circumstances of a hand that can go with such a win; of two that exclude each other, the first.
 
         Args:
@@ -65,16 +63,26 @@ class Fitted:
             self_drawn: Whether the winning piece is drawn.
         """
         giver = None if self_drawn else self.discarder
-        kept: tuple[Situation, ...] = ()
-        for situation in hand.situation:
-            try:
-                tried = replace(hand, situation=(*kept, situation))
-                self.rules.check_hand(self.table, self.seat, giver, tried)
-            except Refusal as refusal:
-                if refusal.path.startswith("situation"):
-                    continue
-            kept = (*kept, situation)
+        kept: tuple[str, ...] = ()
+        for situation in self._needs_first(hand.situation):
+            tried = (*kept, situation)
+            if not self._refuses(hand, giver, tried) or self._refuses(hand, giver, ()):
+                kept = tried
         return kept
+
+    def _needs_first(self, situation: tuple[str, ...]) -> Iterable[str]:
+        """Returns the ids of circumstances with what each of them needs, if it is among them, before it."""
+        named = self.rules.ruleset.named(situation)
+        return dict.fromkeys(
+            identity for one in named for identity in (*(need for need in one.needs if need in situation), one.id)
+        )
+
+    def _refuses(self, hand: Hand, giver: int | None, situation: tuple[str, ...]) -> bool:
+        try:
+            self.rules.check_hand(self.table, self.seat, giver, replace(hand, situation=situation))
+        except Refusal:
+            return True
+        return False
 
     def waits(self, hand: Hand) -> tuple[WaitAnswer, ...]:
         """Returns what a hand that is one piece short waits for, with its values.
@@ -83,7 +91,7 @@ class Fitted:
             Refusal: The hand is not one piece short, or is faulty in itself.
         """
         # Of a win that has not happened no more can be known than that riichi was declared.
-        known = tuple(one for one in hand.situation if one is Situation.RIICHI and hand.closed)
+        known = tuple(one for one in hand.situation if one in self.rules.declared and hand.closed)
         asked = Winner(self.seat, replace(hand, winning_piece=None, situation=known))
         found = self.rules.waits(self.table, asked, (self.seat - 1) % self.table.players)
         return tuple(one for one in found if one.piece != self.stand_in)

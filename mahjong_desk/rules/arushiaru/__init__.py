@@ -25,13 +25,12 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.arushiaru import pao, progression
 from mahjong_desk.rules.arushiaru.options import OPTIONS, Options
 from mahjong_desk.rules.arushiaru.settlement import Settler
-from mahjong_desk.rules.arushiaru.vocabulary import NAMES, UNIT, VOCABULARY, value_forms
+from mahjong_desk.rules.arushiaru.vocabulary import CIRCUMSTANCES, NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.arushiaru.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
@@ -40,24 +39,20 @@ from mahjong_desk.rules.table import Round
 
 _ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)
 _USUAL_FU = 50
-_SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU)
+_BY_OPTION = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
-    situations: tuple[Situation, ...] = _SITUATIONS
-    if options.yaku_houtei:
-        situations += (Situation.HOUTEI,)
-    if options.yaku_renhou:
-        situations += (Situation.RENHOU,)
+    accepted = tuple(one for one in CIRCUMSTANCES if one.id not in _BY_OPTION or values[_BY_OPTION[one.id]])
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
-    settler = Settler(options, situations, draw_kinds)
+    settler = Settler(options, accepted, draw_kinds)
     fus = _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
     usual = settler.valuer.ladder(range(5), fus[: fus.index(_USUAL_FU) + 1])
     return Rules(
         ruleset=RULESET,
         options=values,
-        situations=situations,
+        circumstances=accepted,
         draw_kinds=draw_kinds,
         value_forms=value_forms(options),
         pao_reasons=pao.reasons(options.pao_scope),
@@ -84,6 +79,7 @@ RULESET = Ruleset(
     unit=UNIT,
     options=OPTIONS,
     yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
     events=(Win, Draw, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,

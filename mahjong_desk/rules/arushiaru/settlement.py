@@ -15,11 +15,13 @@ from mahjong_desk.rules.checks import (
     check_seat,
     check_situations,
     check_size,
+    check_together,
     packed_hand,
     winning_piece_of,
 )
+from mahjong_desk.rules.circumstances import Circumstance
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.payments import base_payments, deltas_of, foul_payments
 from mahjong_desk.rules.reasons import Evaluation, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -37,8 +39,6 @@ from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
-_SELF_DRAWN_ONLY = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU})
-"""The situations of self-drawn wins (§12)."""
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
 _MAX_TIMES = 4
@@ -48,11 +48,11 @@ _BAD_TIMES = QT_TRANSLATE_NOOP("Refusal", "The number of mangan is a whole numbe
 class Settler:
     """Settles the events of a table with one choice of options."""
 
-    def __init__(self, options: Options, situations: tuple[Situation, ...], draw_kinds: tuple[str, ...]) -> None:
+    def __init__(self, options: Options, circumstances: tuple[Circumstance, ...], draw_kinds: tuple[str, ...]) -> None:
         """Binds the settlement to the options and to what they accept."""
         self.options = options
         self.valuer = Valuer(options)
-        self._situations = situations
+        self._circumstances = circumstances
         self._draw_kinds = draw_kinds
 
     def settle(self, table: Table, event: Event) -> Settlement:
@@ -90,17 +90,12 @@ class Settler:
         packed = packed_hand(hand, winner, table.players)
         if hand.situation:
             self._check_known(hand.situation)
-            check_circumstances(hand.situation[0], table, winner, discarder, hand, self_drawn=_SELF_DRAWN_ONLY)
+            check_circumstances(self._circumstances, table, winner, discarder, hand, robbed_copy=Code.BAD_REQUEST)
         return packed
 
-    def _check_known(self, situations: tuple[Situation, ...]) -> None:
-        if len(situations) > 1:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "No two situations can come together."),
-                path="situation",
-            )
-        check_situations(situations, self._situations)
+    def _check_known(self, situations: tuple[str, ...]) -> None:
+        check_situations(situations, self._circumstances)
+        check_together(situations, self._circumstances)
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
         """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.

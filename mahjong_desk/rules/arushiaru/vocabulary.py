@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.pao import PAO_NAMES
 from mahjong_desk.rules.arushiaru.yaku import NAMES_OF
+from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, HOUTEI, RENHOU, RINSHAN, TENHOU, called
 from mahjong_desk.rules.fu import FU_NAMES
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.payments import CAUSES
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
@@ -16,10 +18,17 @@ from mahjong_desk.rules.settling import GROUNDS
 NAMES = Names("アルシーアル麻雀", "Ar-Shi-Ar", "二十二麻将")
 UNIT = Names("翻", "han", "翻")
 
+CIRCUMSTANCES = tuple(
+    replace(one, alone=True)
+    for one in called(
+        NAMES_OF, RINSHAN, CHANKAN, HAITEI, TENHOU, CHIIHOU, HOUTEI, replace(RENHOU, dealers_discard=True)
+    )
+)
+"""The circumstances that any table knows, in the order in which to offer them; no two can come together (§12)."""
+
 VOCABULARY = Vocabulary(
     fu=FU_NAMES | {"chinitsu": Names("清一色の加符", "full flush", "清一色加符")},
     limits={"mangan": Names("満貫", "mangan", "满贯")},
-    situations={name.value: NAMES_OF[name.value] for name in Situation if name.value in NAMES_OF},
     draws={
         "exhaustive": Names("流局", "draw", "流局"),
         "kyuushu_kyuuhai": Names("九種九牌", "nine terminals and honours", "九种九牌"),

@@ -28,7 +28,7 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.beijing import pao, progression
-from mahjong_desk.rules.beijing.checks import SITUATIONS
+from mahjong_desk.rules.beijing.checks import CIRCUMSTANCES
 from mahjong_desk.rules.beijing.options import OPTIONS, Options
 from mahjong_desk.rules.beijing.settlement import Settler
 from mahjong_desk.rules.beijing.typed import usual
@@ -65,7 +65,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     return Rules(
         ruleset=RULESET,
         options=values,
-        situations=SITUATIONS,
+        circumstances=CIRCUMSTANCES,
         draw_kinds=_DRAWS,
         value_forms=VALUE_FORMS,
         pao_reasons=pao.reasons(options),
@@ -96,6 +96,7 @@ RULESET = Ruleset(
     unit=UNIT,
     options=OPTIONS,
     yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
     events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,

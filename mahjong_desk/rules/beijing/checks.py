@@ -4,22 +4,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.wild import wild_of
+from mahjong_desk.rules.beijing.yaku import NAMES_OF
 from mahjong_desk.rules.checks import (
     check_circumstances,
     check_copies,
     check_giver,
     check_meld,
+    check_robbed,
     check_situations,
     check_size,
     no_meld,
     too_many,
 )
+from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RINSHAN, TENHOU, Way, called
 from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import check_nearest_first, check_winners_differ
 from mahjong_desk.rules.table import Table
@@ -27,10 +31,20 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
-SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU)
+CIRCUMSTANCES = called(
+    {
+        RINSHAN.id: NAMES_OF["gangkai"],
+        HAITEI.id: NAMES_OF["haidi"],
+        TENHOU.id: NAMES_OF["tenhou"],
+        CHIIHOU.id: NAMES_OF["chiihou"],
+    },
+    RINSHAN,
+    CHANKAN,
+    HAITEI,
+    TENHOU,
+    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True),
+)
 """The circumstances that every table accepts."""
-_SELF_DRAWN = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU})
-_ALONE = frozenset({Situation.TENHOU, Situation.CHIIHOU})
 _COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
 
 
@@ -140,29 +154,17 @@ def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
-    if not hand.situation:
-        return
-    check_situations(hand.situation, SITUATIONS)
-    if len(hand.situation) > 1 and _ALONE & set(hand.situation):
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "A win in the first turn goes with no other situation."),
-            path="situation",
-        )
-    for situation in hand.situation:
-        if situation is not Situation.CHANKAN or discarder is None:
-            check_circumstances(situation, table, winner, discarder, hand, self_drawn=_SELF_DRAWN)
+    check_situations(hand.situation, CIRCUMSTANCES)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand, robbed_copy=None)
 
 
-def check_robbed(hand: Hand, piece: Piece, table: Table, winner: int, discarder: int | None) -> None:
+def check_full_kan(hand: Hand, piece: Piece) -> None:
     """Checks a robbed kan that holds all four pieces of its kind: none of them lies elsewhere.
 
     Raises:
         Refusal: ``bad_count``, with its path relative to the hand.
     """
-    check_circumstances(
-        Situation.CHANKAN, table, winner, discarder, hand, self_drawn=_SELF_DRAWN, robbed_copy=Code.BAD_COUNT
-    )
+    check_robbed(CIRCUMSTANCES, hand)
     if piece == hand.wild_indicator:
         raise Refusal(
             Code.BAD_COUNT,

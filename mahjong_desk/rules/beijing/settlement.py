@@ -8,8 +8,8 @@ from dataclasses import replace
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.beijing import pao
 from mahjong_desk.rules.beijing.checks import (
+    check_full_kan,
     check_pieces,
-    check_robbed,
     check_situation,
     check_together,
     indicator_of,
@@ -182,7 +182,7 @@ class Settler:
         check_pieces(options, hand, seat, table.players, sized=True)
         check_situation(hand, table, seat, source.discarder)
         if source.chankan and not (source.closed_kan and options.wild_in_kan):
-            check_robbed(hand, piece, table, seat, source.discarder)
+            check_full_kan(hand, piece)
         laid = lay(hand, piece, indicator)
         discarded = source.discarder is not None
         exempt = bool(options.hungang_points) and is_hungang(hand, laid.wild, from_discard=discarded)

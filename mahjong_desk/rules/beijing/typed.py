@@ -9,8 +9,8 @@ from itertools import combinations
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.value import amount_formula, doubling_formula
 from mahjong_desk.rules.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN_POINTS, MAX_POINTS
+from mahjong_desk.rules.circumstances import CHANKAN
 from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.typed import whole_number
@@ -25,7 +25,7 @@ _FIELDS = frozenset({"doublings", "points", "kan_points", "chankan"})
 def is_chankan(winner: Winner) -> bool:
     """Returns whether a winner, with pieces or a typed value, robbed a kan."""
     if winner.hand is not None:
-        return Situation.CHANKAN in winner.hand.situation
+        return CHANKAN.id in winner.hand.situation
     return (winner.value or {}).get("chankan") is True
 
 

@@ -26,10 +26,11 @@ from mahjong_desk.rules.beijing.yaku.seen import (
     WILDS,
     Seen,
 )
+from mahjong_desk.rules.circumstances import CHIIHOU, HAITEI, RINSHAN, TENHOU
 from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.facts import group_of
 from mahjong_desk.rules.formulas import power_of_two
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, YakuItem
 from mahjong_desk.rules.yaku import at_table, resting_groups
 from mahjong_desk.shapes import Group, MeldKind, Reading, Shape, Wild
@@ -158,7 +159,7 @@ class Valuer:
             for meld in hand.melds
             if meld.kind.is_kan
         )
-        if Situation.RINSHAN in hand.situation:
+        if RINSHAN.id in hand.situation:
             points <<= options.doublings_gangkai
         return {"multiplier": multiplier, "kan_points": points}
 
@@ -213,9 +214,9 @@ class Valuer:
             circumstances: What else it depends on.
         """
         flags = FOUR_WILDS if is_hungang(hand, laid.wild, from_discard=circumstances.from_discard) else 0
-        if reading is not None and Situation.TENHOU in hand.situation:
+        if reading is not None and TENHOU.id in hand.situation:
             flags |= FIRST_PIECES
-        if reading is not None and Situation.CHIIHOU in hand.situation:
+        if reading is not None and CHIIHOU.id in hand.situation:
             flags |= FIRST_DISCARD
         found = self._fixed.counting(Seen(0, flags, laid.wild))
         if not found:
@@ -256,9 +257,9 @@ class Valuer:
         if circumstances.drawn:
             flags |= DRAWN
         if hand.situation:
-            if Situation.RINSHAN in hand.situation:
+            if RINSHAN.id in hand.situation:
                 flags |= REPLACEMENT
-            if Situation.HAITEI in hand.situation:
+            if HAITEI.id in hand.situation:
                 flags |= LAST
         if len(hand.melds) == _FOUR:
             flags |= FOUR_MELDS

@@ -19,13 +19,6 @@ VOCABULARY = Vocabulary(
     counters=Names("連荘", "dealer stays", "连庄"),
     fu={},
     limits={yaku.id: yaku.names for yaku in FIXED} | {"fixed": Names("決まった点", "fixed amount", "固定分")},
-    situations={
-        "rinshan": NAMES_OF["gangkai"],
-        "chankan": Names("搶槓", "robbing a kan", "抢杠"),
-        "haitei": NAMES_OF["haidi"],
-        "tenhou": NAMES_OF["tenhou"],
-        "chiihou": NAMES_OF["chiihou"],
-    },
     draws={"exhaustive": Names("流局", "draw", "荒庄")},
     pao={
         "hangzhou_own": Names("3回鳴かせた包", "the winner’s three claims", "被和牌者吃碰杠三次"),

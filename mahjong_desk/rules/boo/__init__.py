@@ -27,7 +27,7 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.boo import pao, progression
-from mahjong_desk.rules.boo.checks import SITUATIONS, dora_of
+from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, dora_of
 from mahjong_desk.rules.boo.options import OPTIONS, Options
 from mahjong_desk.rules.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler, fives_left
 from mahjong_desk.rules.boo.standing import DOUBLED
@@ -51,7 +51,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     return Rules(
         ruleset=RULESET,
         options=values,
-        situations=SITUATIONS,
+        circumstances=CIRCUMSTANCES,
         draw_kinds=DRAW_KINDS,
         value_forms=value_forms(),
         pao_reasons=tuple(pao.PAO_NAMES) if options.pao else (),
@@ -84,6 +84,7 @@ RULESET = Ruleset(
     unit=UNIT,
     options=OPTIONS,
     yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
     events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,

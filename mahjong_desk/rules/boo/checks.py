@@ -9,37 +9,38 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE, Piece
 from mahjong_desk.pieces.mahjong import EAST, RED_FIVE, WHITE
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.value import Held
+from mahjong_desk.rules.boo.yaku import NAMES_OF
 from mahjong_desk.rules.checks import (
-    FIRST_TURN,
+    check_circumstances,
     check_giver_seat,
     check_meld,
+    check_robbed,
     check_situations,
     check_size,
-    first_turn_fault,
-    holds,
     too_many,
 )
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RENHOU, RIICHI, RINSHAN, TENHOU, Way, called
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
-SITUATIONS = (
-    Situation.RIICHI,
-    Situation.RINSHAN,
-    Situation.CHANKAN,
-    Situation.HAITEI,
-    Situation.TENHOU,
-    Situation.CHIIHOU,
-    Situation.RENHOU,
+CIRCUMSTANCES = called(
+    NAMES_OF,
+    RIICHI,
+    RINSHAN,
+    CHANKAN,
+    replace(HAITEI, excludes=(RINSHAN.id,)),
+    TENHOU,
+    # Chiihou and renhou change places from system to system: here chiihou is the dealer's first discard.
+    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True),
+    replace(RENHOU, way=Way.DRAW),
 )
 """The circumstances that the rules know, in the order in which to offer them."""
 
 _KINDS = MAHJONG_WITH_RED_FIVE.kinds
 _FIVE = _KINDS[RED_FIVE]
-_SELF_DRAWN_ONLY = frozenset({Situation.HAITEI, Situation.RINSHAN, Situation.TENHOU, Situation.RENHOU})
-_DISCARD_ONLY = frozenset({Situation.CHANKAN, Situation.CHIIHOU})
 
 
 def dora_of(indicator: Piece) -> Piece:
@@ -78,7 +79,7 @@ def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, s
         Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
     """
     if hand.situation:
-        check_situations(hand.situation, SITUATIONS)
+        check_situations(hand.situation, CIRCUMSTANCES)
     for check in (check_giver_seat, _check_meld) if hand.melds else ():
         for place, meld in enumerate(hand.melds):
             try:
@@ -156,33 +157,5 @@ def check_situation(table: Table, winner: int, discarder: int | None, kinds: Han
     Raises:
         Refusal: ``bad_count`` where a robbed kan is impossible, else ``bad_request``, saying what contradicts it.
     """
-    situations = kinds.situation
-    winning = kinds.winning_piece
-    if Situation.CHANKAN in situations and winning is not None and holds(kinds, winning):
-        raise Refusal(
-            Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them."),
-            path="situation",
-        )
-    for situation in situations:
-        fault = _fault(situation, table, winner, discarder, kinds)
-        if fault:
-            raise Refusal(Code.BAD_REQUEST, fault, path="situation")
-
-
-def _fault(situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
-    if situation in _SELF_DRAWN_ONLY and discarder is not None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
-    if situation in _DISCARD_ONLY and discarder is None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
-    if situation is Situation.RIICHI and not hand.closed:
-        return QT_TRANSLATE_NOOP("Refusal", "A hand with an open meld cannot be in riichi.")
-    if situation is Situation.RINSHAN and not any(meld.kind.is_kan for meld in hand.melds):
-        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
-    if situation is Situation.HAITEI and Situation.RINSHAN in hand.situation:
-        return QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
-    if situation in FIRST_TURN:
-        if len(hand.situation) > 1:
-            return QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
-        return first_turn_fault(situation, table, winner, discarder, hand)
-    return None
+    check_robbed(CIRCUMSTANCES, kinds)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, kinds, robbed_copy=None)

@@ -9,15 +9,15 @@ from typing import NamedTuple
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.boo import pao, progression
-from mahjong_desk.rules.boo.checks import checked_hand, checked_pieces
+from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.restrictions import broken
 from mahjong_desk.rules.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, Valuer, figures_of
-from mahjong_desk.rules.checks import check_seat, winning_piece_of
+from mahjong_desk.rules.checks import check_declared, check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.field_checks import check_extra_fields
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.pao import charged, check_yaku
 from mahjong_desk.rules.payments import base_payments, deltas_of, extra_payments, foul_payments
@@ -217,7 +217,7 @@ class Settler:
         try:
             winning_piece_of(hand)
             held = checked_hand(self.options, table, seat, discarder, hand)
-            _check_declared(table, seat, hand)
+            check_declared(CIRCUMSTANCES, table, seat, hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         evaluation = self.valuer.value(
@@ -316,19 +316,6 @@ def _settle_draw(table: Table, draw: Draw) -> Settlement:
         )
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
     return nothing_moves(table)
-
-
-def _check_declared(table: Table, seat: int, hand: Hand) -> None:
-    """Checks in a match that a hand is in riichi exactly where its player declared it."""
-    said = Situation.RIICHI in hand.situation
-    if not table.in_match or said == (seat in table.riichi):
-        return
-    fault = (
-        QT_TRANSLATE_NOOP("Refusal", "This player has declared no riichi in this hand.")
-        if said
-        else QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi, but the win does not say so.")
-    )
-    raise Refusal(Code.BAD_EVENT, fault, path="situation")
 
 
 def _has_yaku(evaluation: Evaluation) -> bool:

@@ -5,12 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.rules.boo.checks import SITUATIONS
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.pao import PAO_NAMES
 from mahjong_desk.rules.boo.settlement import DORA, FU, HAN
 from mahjong_desk.rules.boo.value import MANGAN_BASE
-from mahjong_desk.rules.boo.yaku import NAMES_OF
 from mahjong_desk.rules.fu import FU_NAMES
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.payments import CAUSES
@@ -23,7 +21,6 @@ UNIT = Names("翻", "han", "翻")
 VOCABULARY = Vocabulary(
     fu=FU_NAMES | {"chiitoitsu": Names("七対子", "seven pairs", "七对子")},
     limits={"yakuman": Names("役満貫", "yakuman", "役满贯"), "mangan": Names("満貫", "mangan", "满贯")},
-    situations={name.value: NAMES_OF[name.value] for name in SITUATIONS},
     draws={
         "exhaustive": Names("平局", "draw", "流局"),
         "kyuushu_kyuuhai": Names("九種九牌", "nine terminals and honours", "九种九牌"),

@@ -27,7 +27,7 @@ from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.shogi import progression
-from mahjong_desk.rules.shogi.checks import HAND_SIZE, SITUATIONS
+from mahjong_desk.rules.shogi.checks import CIRCUMSTANCES, HAND_SIZE
 from mahjong_desk.rules.shogi.options import OPTIONS, Options
 from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, STAKE, Settler
 from mahjong_desk.rules.shogi.value import pending
@@ -44,7 +44,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     return Rules(
         ruleset=RULESET,
         options=values,
-        situations=SITUATIONS,
+        circumstances=CIRCUMSTANCES,
         draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,
         pao_reasons=(),
@@ -74,6 +74,7 @@ RULESET = Ruleset(
     unit=UNIT,
     options=OPTIONS,
     yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
     events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,

@@ -6,17 +6,18 @@ from __future__ import annotations
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.pieces.shogi import WINDS
 from mahjong_desk.rules.checks import (
-    FIRST_TURN,
     check_circumstances,
     check_giver,
     check_seat,
     check_situations,
     check_size,
+    check_together,
     no_meld,
     too_many,
 )
+from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, called
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
     check_nearest_first,
@@ -25,27 +26,17 @@ from mahjong_desk.rules.settling import (
     head_bump,
     own_discard,
 )
+from mahjong_desk.rules.shogi.yaku import NAMES_OF
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.shogi import meld_shapes
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 HAND_SIZE = 7
 """How many pieces a player holds without the winning one; a kan counts as three."""
-SITUATIONS = (
-    Situation.RIICHI,
-    Situation.RINSHAN,
-    Situation.CHANKAN,
-    Situation.TENHOU,
-    Situation.CHIIHOU,
-    Situation.RENHOU,
-)
+CIRCUMSTANCES = called(NAMES_OF, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, RENHOU)
 """The circumstances that the rules know, in the order in which to offer them."""
 MOST_INDICATORS = 5
 """The first indicator and one for each kan that the wall allows."""
-
-_SELF_DRAWN = frozenset({Situation.RINSHAN, Situation.TENHOU, Situation.CHIIHOU})
-_NOT_FIRST_TURN = frozenset({Situation.RIICHI, Situation.RINSHAN, Situation.CHANKAN})
-_TOGETHER = QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
 
 
 def check_win(table: Table, win: Win, *, several: bool) -> None:
@@ -104,7 +95,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
         except Refusal as refusal:
             raise refusal.under(f"melds[{place}]") from None
     if hand.situation:
-        check_situations(hand.situation, SITUATIONS)
+        check_situations(hand.situation, CIRCUMSTANCES)
     if whole:
         check_size(hand, HAND_SIZE)
     if len(hand.dora_indicators) > MOST_INDICATORS:
@@ -145,26 +136,10 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` where a piece of a robbed kan lies elsewhere.
     """
-    named = frozenset(hand.situation)
-    first_turn = len(named & FIRST_TURN)
-    if first_turn > 1 or (first_turn and named & _NOT_FIRST_TURN):
-        raise Refusal(Code.BAD_REQUEST, _TOGETHER, path="situation")
-    if Situation.RIICHI in named and not hand.closed:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Riichi needs a closed hand."), path="situation")
-    if Situation.CHANKAN in named and discarder is not None:
+    check_together(hand.situation, CIRCUMSTANCES)
+    if CHANKAN.id in hand.situation and discarder is not None:
         _check_robbed(hand)
-    for situation in hand.situation:
-        if situation is not Situation.RIICHI:
-            check_circumstances(
-                situation,
-                table,
-                winner,
-                discarder,
-                hand,
-                self_drawn=_SELF_DRAWN,
-                robbed_copy=Code.BAD_COUNT,
-                any_discard=True,
-            )
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 
 
 def _check_robbed(hand: Hand) -> None:

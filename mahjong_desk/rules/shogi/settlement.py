@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.pieces import SHOGI
-from mahjong_desk.rules.checks import check_seat, winning_piece_of
+from mahjong_desk.rules.checks import check_declared, check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win, Winner
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.payments import deltas_of, noten_payments
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -20,7 +20,7 @@ from mahjong_desk.rules.settling import (
     nothing_moves,
     settle_adjust,
 )
-from mahjong_desk.rules.shogi.checks import check_hand, check_situation, check_win, held_pieces
+from mahjong_desk.rules.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win, held_pieces
 from mahjong_desk.rules.shogi.options import Options
 from mahjong_desk.rules.shogi.value import Valuer, below_minimum, minimum_han, typed
 from mahjong_desk.rules.table import Table
@@ -139,9 +139,9 @@ class Settler:
                     ),
                 )
             evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
+            check_declared(CIRCUMSTANCES, table, winner.seat, hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
-        _check_declared(table, winner.seat, hand)
         return evaluation
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
@@ -180,17 +180,6 @@ def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -
         if table.honba:
             payments.append(Payment(payer, winner, table.honba, "honba"))
     return payments
-
-
-def _check_declared(table: Table, seat: int, hand: Hand) -> None:
-    """Checks that a hand won in a match says riichi exactly where it was declared."""
-    if not table.in_match or (Situation.RIICHI in hand.situation) is (seat in table.riichi):
-        return
-    if seat in table.riichi:
-        fault = QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi in this hand; the win does not say so.")
-    else:
-        fault = QT_TRANSLATE_NOOP("Refusal", "This player has not declared riichi in this hand.")
-    raise Refusal(Code.BAD_EVENT, fault, path="hand.situation")
 
 
 def _settle_draw(table: Table, draw: Draw) -> Settlement:

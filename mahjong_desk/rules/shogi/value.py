@@ -12,7 +12,7 @@ from mahjong_desk.pieces.shogi import PAWN
 from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.formulas import sum_formula
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -32,7 +32,7 @@ MANY_HONBA = 5
 """From so many counters on the minimum rises and riichi counts 1 han."""
 _MINIMUM = {3: (1, 2), 2: (2, 4)}
 _RIICHI, _GRAND = "riichi", Rank.GRAND
-_RIICHI_FLAG = SITUATION_FLAGS[Situation.RIICHI]
+_RIICHI_FLAG = SITUATION_FLAGS[_RIICHI]
 
 
 class _Counted(NamedTuple):

@@ -6,8 +6,6 @@ from __future__ import annotations
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
-from mahjong_desk.rules.shogi.checks import SITUATIONS
-from mahjong_desk.rules.shogi.yaku import NAMES_OF
 
 NAMES = Names("将棋麻雀", "Shogi Mahjong", "将棋麻将")
 UNIT = Names("飜", "han", "翻")
@@ -18,7 +16,6 @@ _DORA = Names("ドラ類の飜", "Han of dora types", "宝牌类翻数")
 VOCABULARY = Vocabulary(
     fu={},
     limits={},
-    situations={situation.value: NAMES_OF[situation.value] for situation in SITUATIONS},
     draws={"exhaustive": Names("流局", "draw", "流局")},
     pao={},
     payments={

@@ -33,10 +33,10 @@ from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options
 from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
 from mahjong_desk.rules.wsom.vocabulary import (
+    CIRCUMSTANCES,
     EXTRA_FIELDS,
     NAMES,
     SINGLE_UNIT,
-    SITUATIONS,
     UNIT,
     VALUE_FORMS,
     VALUES,
@@ -54,7 +54,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     return Rules(
         ruleset=RULESET,
         options=values,
-        situations=SITUATIONS,
+        circumstances=CIRCUMSTANCES,
         draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,
         pao_reasons=(),
@@ -82,6 +82,7 @@ RULESET = Ruleset(
     unit=UNIT,
     options=OPTIONS,
     yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
     events=(Win, Draw, Chombo, DeadHand, PenaltyTile, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,

@@ -3,18 +3,16 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.checks import FIRST_TURN, check_circumstances, check_seat, check_situations
+from mahjong_desk.rules.checks import check_circumstances, check_seat, check_situations
+from mahjong_desk.rules.circumstances import CHIIHOU
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.field_checks import check_extra_fields
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import check_discarder
 from mahjong_desk.rules.table import Table
-from mahjong_desk.rules.wsom.vocabulary import SITUATIONS, VALUES, WINNER_FIELDS
+from mahjong_desk.rules.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
-
-_SELF_DRAWN = frozenset({Situation.HAITEI, Situation.RINSHAN, Situation.TENHOU})
-_APART = frozenset({Situation.HOUTEI, Situation.CHANKAN})
 
 
 def check_fields(table: Table, win: Win) -> None:
@@ -92,18 +90,8 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kan.
     """
-    check_situations(hand.situation, SITUATIONS)
-    named = frozenset(hand.situation)
-    if named >= _APART or (len(named) > 1 and named & FIRST_TURN):
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together."),
-            path="situation",
-        )
-    for situation in hand.situation:
-        check_circumstances(
-            situation, table, winner, discarder, hand, self_drawn=_SELF_DRAWN, robbed_copy=Code.BAD_COUNT
-        )
+    check_situations(hand.situation, CIRCUMSTANCES)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 
 
 def check_first_discard(discarder: int | None, winner: Winner) -> None:
@@ -113,7 +101,7 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
         Refusal: ``bad_request``.
     """
     hand = winner.hand
-    if hand is None or Situation.CHIIHOU not in hand.situation:
+    if hand is None or CHIIHOU.id not in hand.situation:
         return
     if winner.extra_fields.get("immunity") not in (None, discarder):
         raise Refusal(

@@ -27,7 +27,7 @@ from mahjong_desk.rules.wsom import penalties
 from mahjong_desk.rules.wsom.checks import check_fields, check_first_discard, check_situation, points_of
 from mahjong_desk.rules.wsom.options import Options
 from mahjong_desk.rules.wsom.value import Valuer, typed
-from mahjong_desk.rules.wsom.vocabulary import DISCARDER, IMMUNITY, OWN_DISCARD, SHARE, SITUATIONS
+from mahjong_desk.rules.wsom.vocabulary import CIRCUMSTANCES, DISCARDER, IMMUNITY, OWN_DISCARD, SHARE
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 DRAW_KINDS = ("exhaustive",)
@@ -90,7 +90,7 @@ class Settler:
         try:
             packed = packed_hand(winner.hand, winner.seat, table.players)
             check_size(winner.hand)
-            check_situations(winner.hand.situation, SITUATIONS)
+            check_situations(winner.hand.situation, CIRCUMSTANCES)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         pieces = completing_pieces(winner.hand, packed, pairs=True, alike=True)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.circumstances import TENHOU
 from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.facts import NINE_GATES, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.formulas import sum_formula
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.limits import alone
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.wsom.options import Options
@@ -171,7 +172,7 @@ def _waited_for_nine(hand: Hand, packed: int) -> bool:
     """Returns whether the hand is nine gates, its winning piece told apart from the others (§4, series 2.2)."""
     if packed not in GATES or hand.winning_piece is None or hand.melds:
         return False
-    if hand.extra_fields.get("mixed") or Situation.TENHOU in hand.situation:
+    if hand.extra_fields.get("mixed") or TENHOU.id in hand.situation:
         return False
     return packed - PARTITIONER.units[hand.winning_piece] in PURE_GATES
 

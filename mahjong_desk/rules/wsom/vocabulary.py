@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, HOUTEI, RINSHAN, TENHOU, Way, called
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
@@ -16,7 +17,15 @@ NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (
 UNIT = Names("点", "points", "点")
 SINGLE_UNIT = Names("点", "point", "点")
 
-SITUATIONS = tuple(Situation(yaku.id) for yaku in INCIDENTS)
+CIRCUMSTANCES = called(
+    {yaku.id: yaku.names for yaku in INCIDENTS},
+    HAITEI,
+    HOUTEI,
+    RINSHAN,
+    replace(CHANKAN, excludes=(HOUTEI.id,)),
+    TENHOU,
+    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True),
+)
 """The circumstances that count, in the order of the table."""
 
 DISCARDER, IMMUNITY, OWN_DISCARD, SHARE = "discarder", "immunity", "own_discard", "share"
@@ -26,7 +35,6 @@ VOCABULARY = Vocabulary(
     usage="chinese",
     fu={},
     limits={"mangan": Names("満貫", "mangan", "满贯"), "yakuman": Names("役満貫", "yakuman", "役满贯")},
-    situations={yaku.id: yaku.names for yaku in INCIDENTS},
     draws={"exhaustive": Names("荒牌流局", "draw", "流局")},
     pao={},
     payments={"win": Names("和了", "win", "和牌"), "chombo": Names("チョンボ", "chombo", "错和罚点")},

@@ -198,7 +198,7 @@ class HandEntry(WinEntry):
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
-        self._go(asked_anew(self.draft, draft), fault)
+        self._go(asked_anew(self.assessment.rules.ruleset, self.draft, draft), fault)
 
     def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
         if self.desk.match is not None:

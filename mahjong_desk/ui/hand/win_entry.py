@@ -17,7 +17,6 @@ from mahjong_desk.entry.questions import answer
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.extra_fields import ExtraField
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 
@@ -69,7 +68,7 @@ class WinEntry(DraftEntry):
         """Takes one of several winners out."""
         self.take(winners.remove_winner(self.draft, seat))
 
-    def turn_situation(self, situation: Situation) -> None:
+    def turn_situation(self, situation: str) -> None:
         """Puts a circumstance on or takes it away."""
         assessment = self.assessment
         self.take(turn_situation(assessment.rules, assessment.table, assessment.draft, situation))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.melds import has_other_faces
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -137,5 +136,5 @@ class BenchChoices(Felt):
             self._entry.set_winds(seat, round_)
 
     def _situation_turned(self, situation: object, _on: bool) -> None:
-        if isinstance(situation, Situation):
+        if isinstance(situation, str):
             self._entry.turn_situation(situation)

@@ -16,9 +16,9 @@ from mahjong_desk.entry.frame import Frame, frame_of
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.entry.winners import choose_winner
-from mahjong_desk.learn.workbench import Bench, Circumstance, circumstances, kept, turned
+from mahjong_desk.learn.workbench import Bench, Offered, circumstances, kept, turned
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
@@ -119,7 +119,7 @@ class BenchEntry(DraftEntry):
                 return ruleset
         return None
 
-    def circumstances(self) -> tuple[Circumstance, ...]:
+    def circumstances(self) -> tuple[Offered, ...]:
         """Returns the circumstances that can go with the hand."""
         return circumstances(self.bench())
 
@@ -178,7 +178,7 @@ class BenchEntry(DraftEntry):
         draft, around = self._steps.present
         self._go(_Tried(choose_winner(draft, seat), replace(around, round_wind=round_)))
 
-    def turn_situation(self, situation: Situation) -> None:
+    def turn_situation(self, situation: str) -> None:
         """Puts a circumstance on or takes it away."""
         self.take(replace(self.draft, situation=turned(self.bench(), situation).situation))
 

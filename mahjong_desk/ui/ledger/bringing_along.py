@@ -11,7 +11,6 @@ from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Row
 from mahjong_desk.match.declared import as_declared
 from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.desk import Desk
@@ -61,8 +60,9 @@ def brought_sentence(desk: Desk, edit: Edit) -> str:
     row = desk.replay.rows[desk.row_ids.index(edit.row_id or 0)]
     assert isinstance(row.event, Win)
     assert isinstance(edit.event, Win)
-    before, after = _in_riichi(row.event), _in_riichi(edit.event)
-    riichi = situation_name(desk.match.rules.ruleset, Situation.RIICHI)
+    rules = desk.match.rules
+    before, after = _in_riichi(rules, row.event), _in_riichi(rules, edit.event)
+    riichi = situation_name(rules.ruleset, rules.declared[0])
     told = []
     for text, seats in (
         (translate("BringingAlong", "The win of {names} is changed with it: it says {riichi} now."), after - before),
@@ -73,5 +73,5 @@ def brought_sentence(desk: Desk, edit: Edit) -> str:
     return " ".join(told)
 
 
-def _in_riichi(win: Win) -> set[int]:
-    return {winner.seat for winner in win.wins if winner.hand and Situation.RIICHI in winner.hand.situation}
+def _in_riichi(rules: Rules, win: Win) -> set[int]:
+    return {winner.seat for winner in win.wins if winner.hand and set(rules.declared) & set(winner.hand.situation)}

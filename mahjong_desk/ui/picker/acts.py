@@ -12,7 +12,6 @@ from mahjong_desk.entry import melds, pieces
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.notation import write
 from mahjong_desk.entry.typed_values import typed_value
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.picker.focus import EntryFocus
 from mahjong_desk.ui.picker.rack_view import Part, RackView
@@ -106,7 +105,7 @@ class Acts:
             self._entry.take(pieces.remove_piece(draft, target.piece))
 
     def _turn_situation(self, situation: object) -> None:
-        if isinstance(situation, Situation):
+        if isinstance(situation, str):
             self._entry.turn_situation(situation)
 
     def _decide_pao(self, pao: object, declined: bool) -> None:

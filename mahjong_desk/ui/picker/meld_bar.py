@@ -13,12 +13,11 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry.circumstances import fixed
 from mahjong_desk.entry.draft import MELD_ROOM
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.melds import can_meld, giver_of, has_other_faces, has_room
-from mahjong_desk.match.declared import says_riichi
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -106,7 +105,7 @@ class MeldBar(QWidget):
         if any(kind != face for face, kind in enumerate(frame.pieces.kinds) if frame.faces[face]):
             self._chips.add_widget(self.faces)
         self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True, label_above=True)
-        if not rules.situations:
+        if not rules.circumstances:
             self.situations.hide()
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
         self.questions = QuestionsBar(rules)
@@ -301,22 +300,20 @@ class MeldBar(QWidget):
             for situation, refusal in assessment.barred
             if situation not in chosen
         }
-        self.situations.bar({**barred, **self._declared(assessment, names)})
+        self.situations.bar({**barred, **self._fixed(assessment, names)})
         # While much is open still, reasons would only be in the way.
         self.reasons.set_text(self._barred_text(assessment, barred) if assessment.draft.decided else "")
 
-    def _declared(self, assessment: Assessment, names: Sequence[str]) -> dict[Situation, str]:
+    def _fixed(self, assessment: Assessment, names: Sequence[str]) -> dict[str, str]:
         """Returns why riichi is not asked for: it stands in the events, or nobody knows yet whose it would be."""
-        table, draft = assessment.table, assessment.draft
-        if not says_riichi(assessment.rules, table):
-            return {}
-        if draft.winner is None:
-            return {Situation.RIICHI: self.tr("Choose the winner first")}
-        if draft.winner in table.riichi and draft.winner not in draft.late_riichi:
-            return {Situation.RIICHI: self.tr("{name} declared it at the table").format(name=names[draft.winner])}
-        return {}
+        winner = assessment.draft.winner
+        if winner is None:
+            reason = self.tr("Choose the winner first")
+        else:
+            reason = self.tr("{name} declared it at the table").format(name=names[winner])
+        return dict.fromkeys(fixed(assessment.rules, assessment.table, assessment.draft), reason)
 
-    def _barred_text(self, assessment: Assessment, barred: Mapping[Situation, str]) -> str:
+    def _barred_text(self, assessment: Assessment, barred: Mapping[str, str]) -> str:
         """Returns why circumstances are barred, one sentence a reason."""
         by_reason: dict[str, list[str]] = {}
         for situation, reason in barred.items():

@@ -13,7 +13,6 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.notation import Segment
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
@@ -169,9 +168,9 @@ class PickerView(QWidget):
         elif self.melds.questions.open_field is not None:
             self._focus_group(self.melds.questions.open_field)
 
-    def situation_values(self) -> list[Situation]:
+    def situation_values(self) -> list[str]:
         """Returns the circumstances in the order of their chips, those that are barred too."""
-        return [value for value in self.melds.situations.choices() if isinstance(value, Situation)]
+        return [value for value in self.melds.situations.choices() if isinstance(value, str)]
 
     def asks(self, widget: QWidget) -> bool:
         """Tells whether a widget belongs to the choice of winner or discarder."""

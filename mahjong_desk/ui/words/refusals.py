@@ -88,7 +88,8 @@ def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet 
 
 def _id_text(identity: str, ruleset: Ruleset) -> str:
     words = ruleset.vocabulary
-    for table in (words.situations, words.draws, words.pao, words.limits):
+    situations = {one.id: one.names for one in ruleset.circumstances}
+    for table in (situations, words.draws, words.pao, words.limits):
         if identity in table:
             return in_language(table[identity])
     for yaku in ruleset.yaku:

@@ -9,7 +9,6 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.extra_fields import Carrier, FieldKind
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -80,9 +79,9 @@ def limit_name(ruleset: Ruleset, identity: str) -> str:
     return _vocabulary(ruleset.vocabulary.limits, identity)
 
 
-def situation_name(ruleset: Ruleset, situation: Situation) -> str:
+def situation_name(ruleset: Ruleset, situation: str) -> str:
     """Returns the name of a circumstance of a win."""
-    return _vocabulary(ruleset.vocabulary.situations, situation.value)
+    return _vocabulary({one.id: one.names for one in ruleset.circumstances}, situation)
 
 
 def draw_name(ruleset: Ruleset, kind: str) -> str:

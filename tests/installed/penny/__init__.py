@@ -20,12 +20,13 @@ from mahjong_desk.rules.checks import (
     packed_hand,
     winning_piece_of,
 )
+from mahjong_desk.rules.circumstances import HAITEI, Circumstance, Who
 from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.events import Adjust, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.facts import CLOSED, SIMPLES, Facts, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.formulas import sum_formula
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.option_groups import YAKU as ABOUT_YAKU
 from mahjong_desk.rules.options import Option, OptionValue, TableOptions
@@ -45,7 +46,10 @@ from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import PARTITIONER
 
 START = 100
-SITUATIONS = (Situation.HAITEI,)
+CIRCUMSTANCES = (
+    replace(HAITEI, names=Names("海底", "last tile", "海底")),
+    Circumstance("birthday", Names("誕生日", "birthday", "生日"), who=Who.OTHERS, excludes=("haitei",)),
+)
 DRAWS = ("exhaustive",)
 PENNIES = range(1, 21)
 _BAD_PENNIES = Names("{first}から{last}ペニーまで。", "From {first} to {last} pennies.", "{first}至{last}便士。")
@@ -124,6 +128,17 @@ YAKU: tuple[Yaku[Facts], ...] = (
         example=Example("123m345m789m11z44z", "4z"),
     ),
     Yaku(
+        "birthday",
+        Names("誕生日", "birthday", "生日"),
+        Spoken("タンジョウビ", "shēng rì"),
+        Names("親でない人が誕生日に和了する。", "Whoever does not deal wins on a birthday.", "非庄家在生日当天和牌。"),
+        family=Family.SITUATION,
+        closed=2,
+        open=2,
+        holds=in_situation("birthday"),
+        example=Example("123m456p789s22m45s", "6s", situation=("birthday",)),
+    ),
+    Yaku(
         "haitei",
         Names("海底", "last tile", "海底"),
         Spoken("ハイテイ", "hǎi dǐ"),
@@ -131,7 +146,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.HAITEI),
+        holds=in_situation("haitei"),
         example=Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("haitei",)),
     ),
 )
@@ -161,9 +176,8 @@ class Settler:
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         """Checks pieces, melds and circumstances."""
         packed_hand(hand, winner, table.players)
-        check_situations(hand.situation, SITUATIONS)
-        for situation in hand.situation:
-            check_circumstances(situation, table, winner, discarder, hand, self_drawn=frozenset(SITUATIONS))
+        check_situations(hand.situation, CIRCUMSTANCES)
+        check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
         """Returns what each completing piece brings."""
@@ -171,7 +185,7 @@ class Settler:
         try:
             packed = packed_hand(winner.hand, winner.seat, table.players)
             check_size(winner.hand)
-            check_situations(winner.hand.situation, SITUATIONS)
+            check_situations(winner.hand.situation, CIRCUMSTANCES)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         pieces = completing_pieces(winner.hand, packed, orphans=False)
@@ -254,7 +268,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     return Rules(
         ruleset=RULESET,
         options=values,
-        situations=SITUATIONS,
+        circumstances=CIRCUMSTANCES,
         draw_kinds=DRAWS,
         value_forms=(
             ValueForm("pennies", _PENNIES, {}, (ValueField("points", _PENNIES, PENNIES[0], PENNIES[-1], default=1),)),
@@ -284,11 +298,11 @@ RULESET = Ruleset(
     single_unit=Names("ペニー", "penny", "便士"),
     options=OPTIONS,
     yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
     events=(Win, Draw, Adjust, End),
     vocabulary=Vocabulary(
         fu={},
         limits={},
-        situations={"haitei": Names("海底", "last tile", "海底")},
         draws={"exhaustive": Names("流局", "draw", "流局")},
         pao={},
         payments={"win": Names("和了", "win", "和牌")},

@@ -11,7 +11,6 @@ from mahjong_desk.interchange import read_match
 from mahjong_desk.learn.drills import Choice, Level, Scene, Subject, recorded_drill, scenes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules.events import Chombo, Draw, Win
-from mahjong_desk.rules.hand import Situation
 from tests.learn.drills.asking import won
 from tests.learn.drills.many import told
 
@@ -74,7 +73,7 @@ def test_a_hand_won_after_riichi_is_asked_about_as_declared() -> None:
         found = recorded_drill(declared, subject, Level.EASY, "1")
         assert found is not None
         assert found.scene.hand is not None
-        assert found.scene.hand.situation == (Situation.RIICHI,)
+        assert found.scene.hand.situation == ("riichi",)
 
 
 def test_nothing_recorded_gives_nothing_to_ask() -> None:

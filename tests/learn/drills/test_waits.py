@@ -9,7 +9,7 @@ from mahjong_desk.learn.drills import Choice, Drill, Level, Scene, Subject, reco
 from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Riichi, Win, Winner
-from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Settlement
 from tests.learn.drills.asking import told_scene, usual, waits, won
 from tests.learn.drills.many import Made, told
@@ -105,4 +105,4 @@ def test_a_declared_riichi_stays_declared() -> None:
     found = asked(told_scene(rules, event, table))
     assert found is not None
     assert found.scene.hand is not None
-    assert found.scene.hand.situation == (Situation.RIICHI,)
+    assert found.scene.hand.situation == ("riichi",)

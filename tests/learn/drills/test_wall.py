@@ -6,7 +6,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_desk.learn.drills.wall import faces_of, unseen
-from mahjong_desk.rules.hand import Situation
 from tests.learn.drills.asking import told_scene, usual, won
 
 BOO = usual("boo")
@@ -32,4 +31,4 @@ def test_a_robbed_kan_is_seen() -> None:
     hand = told_scene(BOO, won(1, 0, "123m456p78s11777z", "9s")).hand
     assert hand is not None
     assert unseen(BOO, hand).count(26) == 3
-    assert unseen(BOO, replace(hand, situation=(Situation.CHANKAN,))).count(26) == 0
+    assert unseen(BOO, replace(hand, situation=("chankan",))).count(26) == 0

@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.learn.workbench import Bench, circumstances, kept, turned, under_all
 from mahjong_desk.pieces import MAHJONG, SHOGI
-from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.hand import Meld
 from tests.hands import meld
 
 WON = "123m456p789s22m456s"
@@ -19,82 +19,82 @@ def bench(text: str, *melds: Meld, **more: object) -> Bench:
     return replace(Bench(MAHJONG.parse(text) if text else (), melds), **more)  # type: ignore[arg-type]
 
 
-def offered(held: Bench) -> dict[Situation, list[str]]:
+def offered(held: Bench) -> dict[str, list[str]]:
     return {one.situation: [ruleset.id for ruleset in one.rulesets] for one in circumstances(held)}
 
 
 @pytest.mark.parametrize("text", ["", "123m", WON])
 def test_riichi_needs_a_closed_hand(text: str) -> None:
-    assert offered(bench(text))[Situation.RIICHI] == ["boo"]
-    assert Situation.RIICHI not in offered(bench(text[:-4], meld("pon", "777z", 0)))
+    assert offered(bench(text))["riichi"] == ["boo"]
+    assert "riichi" not in offered(bench(text[:-4], meld("pon", "777z", 0)))
 
 
 def test_a_replacement_piece_needs_a_kan_and_a_draw() -> None:
     kan = meld("ankan", "7777z")
-    assert Situation.RINSHAN not in offered(bench("123m456p789s22m"))
-    assert offered(bench("123m456p22m", kan))[Situation.RINSHAN] == ["arushiaru", "boo", "wsom", "beijing"]
-    assert Situation.RINSHAN not in offered(bench("123m456p22m", kan, self_drawn=False))
+    assert "rinshan" not in offered(bench("123m456p789s22m"))
+    assert offered(bench("123m456p22m", kan))["rinshan"] == ["arushiaru", "boo", "wsom", "beijing"]
+    assert "rinshan" not in offered(bench("123m456p22m", kan, self_drawn=False))
 
 
 def test_a_kan_is_robbed_of_another_player_who_holds_all_others() -> None:
-    assert Situation.CHANKAN not in offered(bench(WON))
-    assert Situation.CHANKAN in offered(bench(WON, self_drawn=False))
+    assert "chankan" not in offered(bench(WON))
+    assert "chankan" in offered(bench(WON, self_drawn=False))
     last = MAHJONG.parse("2m")[0]
     twice = bench("123m456p789s2m456s", winning_piece=last, self_drawn=False)
-    assert offered(twice)[Situation.CHANKAN] == ["beijing"], "the others see that two of the four are in hand"
+    assert offered(twice)["chankan"] == ["beijing"], "the others see that two of the four are in hand"
 
 
 def test_the_first_turn_knows_dealer_and_others() -> None:
-    assert Situation.TENHOU in offered(bench(WON, seat_wind=0))
-    assert Situation.TENHOU not in offered(bench(WON, seat_wind=1))
-    assert Situation.CHIIHOU in offered(bench(WON, seat_wind=3, self_drawn=False))
-    assert Situation.CHIIHOU not in offered(bench(WON, seat_wind=0, self_drawn=False))
-    assert Situation.CHIIHOU not in offered(bench("123m", meld("chi", "456p", 0)))
+    assert "tenhou" in offered(bench(WON, seat_wind=0))
+    assert "tenhou" not in offered(bench(WON, seat_wind=1))
+    assert "chiihou" in offered(bench(WON, seat_wind=3, self_drawn=False))
+    assert "chiihou" not in offered(bench(WON, seat_wind=0, self_drawn=False))
+    assert "chiihou" not in offered(bench("123m", meld("chi", "456p", 0)))
 
 
 def test_the_last_piece_is_drawn_or_discarded() -> None:
-    assert Situation.HAITEI in offered(bench(WON))
-    assert Situation.HOUTEI not in offered(bench(WON))
-    assert offered(bench(WON, self_drawn=False))[Situation.HOUTEI] == ["wsom"]
+    assert "haitei" in offered(bench(WON))
+    assert "houtei" not in offered(bench(WON))
+    assert offered(bench(WON, self_drawn=False))["houtei"] == ["wsom"]
 
 
 def test_options_add_circumstances() -> None:
     held = bench(WON, self_drawn=False, options={"arushiaru": {"yaku_houtei": True}})
-    assert offered(held)[Situation.HOUTEI] == ["arushiaru", "wsom"]
+    assert offered(held)["houtei"] == ["arushiaru", "wsom"]
 
 
 def test_each_is_named_by_the_first_ruleset_that_has_a_word_for_it() -> None:
     found = {one.situation: one.named.id for one in circumstances(bench(WON, self_drawn=False))}
-    assert found[Situation.HOUTEI] == "arushiaru"
-    assert found[Situation.RIICHI] == "boo"
+    assert found["houtei"] == "arushiaru"
+    assert found["riichi"] == "boo"
 
 
 def test_shogi_pieces_ask_their_own_ruleset() -> None:
-    assert offered(Bench((), pieces=SHOGI)) == {Situation.RIICHI: ["shogi"], Situation.CHIIHOU: ["shogi"]}
+    assert offered(Bench((), pieces=SHOGI)) == {"riichi": ["shogi"], "chiihou": ["shogi"]}
 
 
 def test_turning_one_twice_changes_nothing() -> None:
     held = bench(WON)
-    once = turned(held, Situation.RIICHI)
-    assert once.situation == (Situation.RIICHI,)
-    assert turned(once, Situation.RIICHI) == held
+    once = turned(held, "riichi")
+    assert once.situation == ("riichi",)
+    assert turned(once, "riichi") == held
 
 
 def test_what_can_stand_together_stays() -> None:
-    both = turned(turned(bench(WON), Situation.RIICHI), Situation.HAITEI)
-    assert set(both.situation) == {Situation.RIICHI, Situation.HAITEI}
+    both = turned(turned(bench(WON), "riichi"), "haitei")
+    assert set(both.situation) == {"riichi", "haitei"}
     boo = next(one for one in under_all(both) if one.ruleset.id == "boo")
     assert boo.settlement is not None
     assert {"riichi", "haitei"} <= {item.id for item in boo.settlement.wins[0].evaluation.yaku}
 
 
 def test_of_what_excludes_each_other_the_latest_stays() -> None:
-    held = turned(turned(bench(WON, seat_wind=0), Situation.RIICHI), Situation.TENHOU)
-    assert held.situation == (Situation.TENHOU,)
+    held = turned(turned(bench(WON, seat_wind=0), "riichi"), "tenhou")
+    assert held.situation == ("tenhou",)
 
 
 def test_what_cannot_go_with_the_hand_any_more_is_taken_away() -> None:
-    drawn = bench("123m456p22m", meld("ankan", "7777z"), situation=(Situation.RINSHAN, Situation.RIICHI))
+    drawn = bench("123m456p22m", meld("ankan", "7777z"), situation=("rinshan", "riichi"))
     assert kept(drawn) == drawn
-    assert kept(replace(drawn, self_drawn=False)).situation == (Situation.RIICHI,)
-    assert kept(replace(drawn, melds=())).situation == (Situation.RIICHI,)
+    assert kept(replace(drawn, self_drawn=False)).situation == ("riichi",)
+    assert kept(replace(drawn, melds=())).situation == ("riichi",)

@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.learn.workbench import Bench, distances, under_all
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
-from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import Example
@@ -33,7 +33,7 @@ def laid(ruleset: Ruleset, example: Example) -> Bench:
         melds=melds,
         winning_piece=pieces.parse(example.winning_piece)[0],
         self_drawn=example.self_drawn,
-        situation=tuple(map(Situation, example.situation)),
+        situation=example.situation,
         seat_wind=example.winner,
         dora_indicators=tuple(pieces.parse(text)[0] for text in example.dora_indicators),
         wild_indicator=None if indicator is None else pieces.parse(indicator)[0],

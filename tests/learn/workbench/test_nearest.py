@@ -15,7 +15,7 @@ from mahjong_desk.learn.workbench.fitting import Fitted, fitted
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
@@ -167,7 +167,7 @@ def test_shogi_hands_miss_nothing() -> None:
         _, _, win = shogi_win(source)
         hand = win.wins[0].hand
         assert hand is not None
-        situation = (Situation.RIICHI,) if place % 2 else ()
+        situation = ("riichi",) if place % 2 else ()
         held = Bench(
             hand.concealed,
             winning_piece=hand.winning_piece,
@@ -198,7 +198,7 @@ def wild(source: Random, *, melds: bool) -> Bench:
         if source.random() < 0.3:
             concealed[0] = source.choice((20, 30, 33))
         self_drawn = source.random() < 0.6
-        situation = Situation.HAITEI if self_drawn else Situation.CHANKAN
+        situation = "haitei" if self_drawn else "chankan"
         held = Bench(
             tuple(concealed),
             hand.melds,

@@ -12,7 +12,7 @@ from mahjong_desk.learn.workbench import Bench, UnderRules, under_all, waits
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
@@ -107,7 +107,7 @@ def test_options_are_those_of_the_bench() -> None:
 
 
 def test_circumstances_go_where_they_can() -> None:
-    held = replace(bench("123m456p789s22m456s"), situation=(Situation.RIICHI, Situation.HAITEI))
+    held = replace(bench("123m456p789s22m456s"), situation=("riichi", "haitei"))
     found = by_id(held)
     assert {"riichi", "haitei"} <= yaku(found["boo"])
     assert "haitei" in yaku(found["arushiaru"])
@@ -116,7 +116,7 @@ def test_circumstances_go_where_they_can() -> None:
     assert "haitei" not in {item.id for item in discarded.wins[0].evaluation.yaku}
     for row in waits(held):
         assert row.refusal is None
-    first = by_id(replace(bench("123m456p789s22m456s"), situation=(Situation.CHIIHOU,), seat_wind=3))
+    first = by_id(replace(bench("123m456p789s22m456s"), situation=("chiihou",), seat_wind=3))
     assert "chiihou" in yaku(first["wsom"]) or first["wsom"].settlement_discarded is not None
 
 

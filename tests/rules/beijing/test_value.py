@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
 from tests.rules.beijing.asking import Json, rules
@@ -209,7 +209,7 @@ def asked(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tuple
         tuple(sorted([*hand.natural, *[hand.wild] * hand.wilds])),
         told["melds"],
         hand.winning,
-        tuple(Situation(name) for name in told["situation"]),
+        tuple(name for name in told["situation"]),
         (),
         INDICATOR[hand.wild],
     )

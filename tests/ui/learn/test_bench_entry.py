@@ -10,7 +10,7 @@ from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.learn.workbench import Bench, under_all
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
@@ -27,7 +27,7 @@ def entry() -> BenchEntry:
     return BenchEntry(find("arushiaru"))
 
 
-def offered(entry: BenchEntry) -> set[Situation]:
+def offered(entry: BenchEntry) -> set[str]:
     return {one.situation for one in entry.circumstances()}
 
 
@@ -37,55 +37,55 @@ def held(entry: BenchEntry) -> str:
 
 
 def test_circumstances_are_steps_like_pieces(entry: BenchEntry) -> None:
-    entry.turn_situation(Situation.RIICHI)
+    entry.turn_situation("riichi")
     entry.type_text("123m")
-    entry.turn_situation(Situation.HAITEI)
-    assert set(entry.bench().situation) == {Situation.RIICHI, Situation.HAITEI}
+    entry.turn_situation("haitei")
+    assert set(entry.bench().situation) == {"riichi", "haitei"}
     entry.undo()
-    assert entry.bench().situation == (Situation.RIICHI,)
+    assert entry.bench().situation == ("riichi",)
     entry.undo()
     entry.undo()
     assert entry.bench().situation == ()
     entry.redo()
-    assert entry.bench().situation == (Situation.RIICHI,)
+    assert entry.bench().situation == ("riichi",)
 
 
 def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> None:
     entry.lay(WON)
-    entry.turn_situation(Situation.RIICHI)
+    entry.turn_situation("riichi")
     for _ in range(14):
         entry.take_back()
     assert held(entry) == ""
-    assert entry.bench().situation == (Situation.RIICHI,)
+    assert entry.bench().situation == ("riichi",)
 
 
 def test_a_circumstance_goes_with_the_kan_that_it_needs_and_comes_back_with_it(entry: BenchEntry) -> None:
     entry.lay(Bench(MAHJONG.parse("123m456p22m45s"), (KAN,), 23))
-    entry.turn_situation(Situation.RINSHAN)
-    assert entry.bench().situation == (Situation.RINSHAN,)
+    entry.turn_situation("rinshan")
+    assert entry.bench().situation == ("rinshan",)
     entry.remove(1, 0)
     assert entry.bench().situation == ()
-    assert Situation.RINSHAN not in offered(entry)
+    assert "rinshan" not in offered(entry)
     entry.undo()
-    assert entry.bench().situation == (Situation.RINSHAN,)
+    assert entry.bench().situation == ("rinshan",)
 
 
 def test_another_way_of_winning_takes_what_cannot_go_with_it(entry: BenchEntry) -> None:
     entry.lay(WON)
-    entry.turn_situation(Situation.HAITEI)
+    entry.turn_situation("haitei")
     entry.set_self_drawn(False)
     assert entry.bench().situation == ()
-    assert Situation.HOUTEI in offered(entry)
+    assert "houtei" in offered(entry)
 
 
 def test_winds_are_steps_too(entry: BenchEntry) -> None:
     entry.set_winds(0, Round.SOUTH)
-    entry.turn_situation(Situation.TENHOU)
+    entry.turn_situation("tenhou")
     assert (entry.seat_wind, entry.round_wind) == (0, Round.SOUTH)
     entry.set_winds(2, Round.SOUTH)
     assert entry.bench().situation == (), "only the dealer wins so"
     entry.undo()
-    assert (entry.bench().seat_wind, entry.bench().situation) == (0, (Situation.TENHOU,))
+    assert (entry.bench().seat_wind, entry.bench().situation) == (0, ("tenhou",))
 
 
 def test_indicators_are_turned_up_and_taken_away(entry: BenchEntry) -> None:
@@ -133,7 +133,7 @@ def test_red_fives_count_where_they_are_known(entry: BenchEntry) -> None:
 def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> None:
     entry.set_winds(3, Round.WEST)
     entry.set_self_drawn(False)
-    entry.turn_situation(Situation.RIICHI)
+    entry.turn_situation("riichi")
     entry.add_indicator(Indicator.DORA, 3)
     entry.clear()
     assert entry.bench() == Bench(
@@ -148,7 +148,7 @@ def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
         (pon,),
         25,
         self_drawn=False,
-        situation=(Situation.HOUTEI,),
+        situation=("houtei",),
         seat_wind=2,
         round_wind=Round.NORTH,
         dora_indicators=(3,),

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from tests.ui.player import Player
@@ -137,7 +136,7 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: Player) ->
     blind.click(ADDED, ("tile", "7z"), ("giver", 3))
     blind.tiles("1m 2m 3m 9p 9p")
     blind.click(("pao", "yes"), ("pao", "no"), ("pao", "yes"), ("source", SELF_DRAWN))
-    blind.click(("situation", Situation.RINSHAN), ("situation", Situation.RINSHAN), ("source", 3), ("record",))
+    blind.click(("situation", "rinshan"), ("situation", "rinshan"), ("source", 3), ("record",))
     win = last_win(player)
     assert (win.discarder, win.wins[0].seat, [pao.player for pao in win.wins[0].pao]) == (3, 2, [3])
     assert win.wins[0].hand is not None
@@ -153,7 +152,7 @@ def test_boo_with_an_indicator_a_red_five_and_a_refusal(player: Player) -> None:
     blind.click(("winner", 1), ("source", 3), ("indicator", Indicator.DORA), ("tile", "3m"))
     blind.click(CHI, ("tile", "4p"), ("faces",), ("faces",), CLOSED, ("tile", "9s"))
     blind.tiles("2m 3m 4m 5z 5z 7s 7s 5z")
-    blind.click(("source", SELF_DRAWN), ("situation", Situation.RINSHAN), ("situation", Situation.RINSHAN))
+    blind.click(("source", SELF_DRAWN), ("situation", "rinshan"), ("situation", "rinshan"))
     blind.click(("record",))
     assert last_win(player).discarder is None
 
@@ -184,7 +183,7 @@ def test_beijing_with_a_wildcard_and_two_winners(player: Player) -> None:
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 2z 2z 4s 5s 6s")
     blind.click(("another",), ("winner", 2))
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 3z 3z 4s 5s 6s")
-    blind.click(("situation", Situation.CHANKAN), ("situation", Situation.CHANKAN), ("record",))
+    blind.click(("situation", "chankan"), ("situation", "chankan"), ("record",))
     assert [winner.seat for winner in last_win(player).wins] == [1, 2]
 
 
@@ -193,7 +192,7 @@ def test_shogi_with_a_kan_and_dora(player: Player) -> None:
     blind.click(("winner", 0), ("source", 2), ("indicator", Indicator.DORA), ("tile", "G"))
     blind.click(KAN, ("tile", "L"), ("giver", 2), ("giver", 1))
     blind.tiles("N N P B B")
-    blind.click(("source", SELF_DRAWN), ("situation", Situation.RINSHAN), ("situation", Situation.RINSHAN))
+    blind.click(("source", SELF_DRAWN), ("situation", "rinshan"), ("situation", "rinshan"))
     blind.click(("source", 2), ("record",))
     assert last_win(player).wins[0].seat == 0
 

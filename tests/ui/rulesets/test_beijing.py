@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Pao
-from mahjong_desk.rules.hand import Situation
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     back_and_forth,
@@ -74,7 +73,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
     # A closed kan may be robbed for a dragon only, which this hand is not; an added one may.
     hand(player, "w34", "1p", "123m456p45789s22z6s")
-    player.click(view_of(player).melds.situations.chip(Situation.CHANKAN))
+    player.click(view_of(player).melds.situations.chip("chankan"))
     player.click(view_of(player).melds.questions.fields["robbed_kan"].chip("ankan"))
     assert "dragon" in explanation(player)
     player.enter("\n")

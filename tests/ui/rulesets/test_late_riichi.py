@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Adjust, Riichi, Win
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
@@ -52,7 +51,7 @@ def lay(player: Player, ruleset: str) -> None:
 
 
 def chip(player: Player) -> Chip:
-    found = view_of(player).melds.situations.chip(Situation.RIICHI)
+    found = view_of(player).melds.situations.chip("riichi")
     assert isinstance(found, Chip)
     return found
 

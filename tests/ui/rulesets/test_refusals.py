@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt
 from mahjong_desk.entry.events import winner_of
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.ui.rules.place import RulesPlace
@@ -124,7 +123,7 @@ def test_every_refused_win_is_explained(guest: Player, ruleset: str) -> None:
         player.paste(case.keys[3:])
         view, entry = view_of(player), player.window.place_widget("picker").entry
         if case.robbed:
-            player.click(view.melds.situations.chip(Situation.CHANKAN))
+            player.click(view.melds.situations.chip("chankan"))
             player.click(view.melds.questions.fields["robbed_kan"].chip(case.robbed))
         if case.second:
             # Where rules know one winner alone the window asks for no second one; a draft of before may hold one.

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QAbstractButton
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import PenaltyState
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.match.new_match import NewMatchSheet
@@ -69,8 +68,8 @@ class ByKeys(Way):
         text = hand["concealed"] + "".join(_notation(meld) for meld in hand["melds"])
         self.player.enter((text if shared else _joined(text, hand["winning_tile"])).lower())
         for situation in hand.get("situation", ()):
-            if not self.view.melds.situations.chip(Situation(situation)).isChecked():
-                place = self.view.situation_values().index(Situation(situation))
+            if not self.view.melds.situations.chip(situation).isChecked():
+                place = self.view.situation_values().index(situation)
                 self.player.enter(f"v{place + 1}")
         self._answer(winner)
         if winner.get("pao"):

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, PenaltyState
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import IconButton, MainButton, SeatPlate, TileButton
 from mahjong_desk.ui.kit.listing import plain
@@ -88,7 +87,7 @@ class ByMouse(Way):
         if not shared:
             self._pick(hand["winning_tile"])
         for situation in hand.get("situation", ()):
-            chip = self.view.melds.situations.chip(Situation(situation))
+            chip = self.view.melds.situations.chip(situation)
             if not chip.isChecked():
                 self.click(chip)
         self._answer(winner)

@@ -6,7 +6,6 @@ from __future__ import annotations
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
 from mahjong_desk.rules.facts import CLOSED, ENDS, HONOUR_SUIT, OUTSIDE, SIMPLES, Facts
 from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import (
     all_of,
@@ -265,7 +264,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.RINSHAN),
+        holds=in_situation("rinshan"),
         example=Example("123m456p55m78s", "9s", self_drawn=True, melds=(("ankan", "2222s"),), situation=("rinshan",)),
     ),
     Yaku(
@@ -276,7 +275,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.CHANKAN),
+        holds=in_situation("chankan"),
         example=Example("123m456p789s22m45s", "6s", situation=("chankan",)),
     ),
     Yaku(
@@ -287,7 +286,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.HAITEI),
+        holds=in_situation("haitei"),
         example=Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("haitei",)),
     ),
     Yaku(
@@ -298,7 +297,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.HOUTEI),
+        holds=in_situation("houtei"),
         option="yaku_houtei",
         example=Example("123m456p789s22m45s", "6s", situation=("houtei",), options={"yaku_houtei": True}),
     ),

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from mahjong_desk.rules.facts import GREENS, HONOURS, NINE_GATES, ORPHANS, TERMINALS, Facts
 from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import (
     all_of,
@@ -34,7 +33,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=LIMIT_VALUE,
         open=None,
-        holds=in_situation(Situation.TENHOU),
+        holds=in_situation("tenhou"),
         limit=True,
         example=Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("tenhou",), winner=0),
     ),
@@ -51,7 +50,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=LIMIT_VALUE,
         open=None,
-        holds=in_situation(Situation.CHIIHOU),
+        holds=in_situation("chiihou"),
         limit=True,
         ideas=("first_draw",),
         example=Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("chiihou",)),
@@ -68,7 +67,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=LIMIT_VALUE,
         open=None,
-        holds=in_situation(Situation.RENHOU),
+        holds=in_situation("renhou"),
         limit=True,
         option="yaku_renhou",
         ideas=("first_discard",),

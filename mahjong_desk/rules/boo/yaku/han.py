@@ -6,7 +6,6 @@ from __future__ import annotations
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
 from mahjong_desk.rules.facts import ENDS, PAIRS, SIMPLES, Facts
 from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import (
     all_of,
@@ -64,7 +63,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=None,
-        holds=in_situation(Situation.RIICHI),
+        holds=in_situation("riichi"),
         example=Example("123m234p789s55z13s", "2s", situation=("riichi",)),
     ),
     Yaku(
@@ -181,7 +180,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.HAITEI),
+        holds=in_situation("haitei"),
         example=Example(
             "345m88s34m", "5m", self_drawn=True, melds=(("chi", "789p"), ("pon", "222s")), situation=("haitei",)
         ),
@@ -194,7 +193,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.RINSHAN),
+        holds=in_situation("rinshan"),
         example=Example(
             "345m88s34m", "5m", self_drawn=True, melds=(("chi", "789p"), ("daiminkan", "2222s")), situation=("rinshan",)
         ),
@@ -207,7 +206,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.CHANKAN),
+        holds=in_situation("chankan"),
         example=Example("345m88s34m", "2m", melds=(("chi", "789p"), ("pon", "222s")), situation=("chankan",)),
     ),
     Yaku(

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from mahjong_desk.rules.facts import HONOURS, NINE_GATES, ORPHANS, TERMINALS, Facts
 from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import (
     all_of,
@@ -38,7 +37,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=LIMIT_VALUE,
         open=None,
-        holds=in_situation(Situation.TENHOU),
+        holds=in_situation("tenhou"),
         limit=True,
         example=Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("tenhou",), winner=0),
     ),
@@ -55,7 +54,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=LIMIT_VALUE,
         open=None,
-        holds=in_situation(Situation.CHIIHOU),
+        holds=in_situation("chiihou"),
         limit=True,
         ideas=("first_discard",),
         example=Example(
@@ -74,7 +73,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=LIMIT_VALUE,
         open=None,
-        holds=in_situation(Situation.RENHOU),
+        holds=in_situation("renhou"),
         limit=True,
         ideas=("first_draw",),
         example=Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("renhou",)),

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from mahjong_desk.pieces.shogi import BISHOP, KING, PAWN, ROOK
 from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import closed_draw, in_situation
 from mahjong_desk.rules.shogi.yaku.seen import Seen, counts_as
@@ -39,7 +38,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=2,
         open=None,
-        holds=in_situation(Situation.RIICHI),
+        holds=in_situation("riichi"),
         example=Example("PPPLLLN", "N", situation=("riichi",), players=3),
     ),
     # For closed hands alone, as menzen tsumo is; Beijing's tiliu is for open ones too.
@@ -67,7 +66,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=2,
         open=None,
-        holds=in_situation(Situation.TENHOU),
+        holds=in_situation("tenhou"),
         example=Example("PPPLLLN", "N", self_drawn=True, situation=("tenhou",), winner=0, players=3),
     ),
     # Chiihou and renhou change places from system to system: what tells them apart is draw or discard.
@@ -83,7 +82,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=2,
         open=None,
-        holds=in_situation(Situation.CHIIHOU),
+        holds=in_situation("chiihou"),
         ideas=("first_draw",),
         example=Example("PPPLLLN", "N", self_drawn=True, situation=("chiihou",), players=3),
     ),
@@ -99,7 +98,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=None,
-        holds=in_situation(Situation.RENHOU),
+        holds=in_situation("renhou"),
         ideas=("first_discard",),
         example=Example("PPPLLLN", "N", situation=("renhou",), players=3),
     ),
@@ -175,7 +174,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.RINSHAN),
+        holds=in_situation("rinshan"),
         example=Example("PPPS", "S", self_drawn=True, melds=(("ankan", "LLLL"),), situation=("rinshan",), players=3),
     ),
     Yaku(
@@ -190,7 +189,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation(Situation.CHANKAN),
+        holds=in_situation("chankan"),
         example=Example("PLSGBRK", "N", situation=("chankan",), players=3),
     ),
 )

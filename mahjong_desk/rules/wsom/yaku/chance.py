@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from mahjong_desk.rules.facts import Facts
 from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import Predicate, in_situation
 from mahjong_desk.rules.yaku import Example, Yaku, counted_apart, series
@@ -31,7 +30,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
             family=Family.SITUATION,
             closed=10,
             open=10,
-            holds=in_situation(Situation.HAITEI),
+            holds=in_situation("haitei"),
             example=Example("123m456p34s88s999p", "5s", self_drawn=True, situation=("haitei",)),
         ),
         Yaku(
@@ -42,7 +41,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
             family=Family.SITUATION,
             closed=10,
             open=10,
-            holds=in_situation(Situation.HOUTEI),
+            holds=in_situation("houtei"),
             example=Example("123m456p34s88s999p", "5s", situation=("houtei",)),
         ),
     ),
@@ -54,7 +53,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=10,
         open=10,
-        holds=in_situation(Situation.RINSHAN),
+        holds=in_situation("rinshan"),
         example=Example("123m456p34s88s", "5s", self_drawn=True, melds=(("ankan", "9999p"),), situation=("rinshan",)),
     ),
     Yaku(
@@ -65,7 +64,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=10,
         open=10,
-        holds=in_situation(Situation.CHANKAN),
+        holds=in_situation("chankan"),
         example=Example("123m456p34s88s999p", "5s", situation=("chankan",)),
     ),
     *series(
@@ -81,7 +80,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
             family=Family.SITUATION,
             closed=155,
             open=None,
-            holds=in_situation(Situation.TENHOU),
+            holds=in_situation("tenhou"),
             example=Example("123m456p34s88s999p", "5s", self_drawn=True, situation=("tenhou",), winner=0),
         ),
         # Chiihou and renhou change places from system to system: what tells them apart is draw or discard.
@@ -97,7 +96,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
             family=Family.SITUATION,
             closed=155,
             open=None,
-            holds=in_situation(Situation.CHIIHOU),
+            holds=in_situation("chiihou"),
             ideas=("first_discard",),
             example=Example("123m456p34s88s999p", "5s", situation=("chiihou",)),
         ),

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""How circumstances of a win go together, as they are declared."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.rules.checks import check_circumstances, check_declared, check_situations
+from mahjong_desk.rules.circumstances import (
+    CHANKAN,
+    HAITEI,
+    HOUTEI,
+    RIICHI,
+    RINSHAN,
+    TENHOU,
+    Circumstance,
+    Way,
+    called,
+    ids,
+    put_on,
+    taken_off,
+)
+from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.registry import find
+from mahjong_desk.shapes import MeldKind
+
+DOUBLE = replace(RIICHI, id="double_riichi")
+IPPATSU = Circumstance(
+    "ippatsu", Names("一発", "one shot", "一发"), closed=True, needs=("riichi", "double_riichi"), excludes=("rinshan",)
+)
+LAST = Circumstance("last_of_kind", Names("和絶張", "last tile", "和绝张"), last_of_kind=True)
+KNOWN = (RIICHI, DOUBLE, IPPATSU, replace(HAITEI, excludes=("rinshan",)), HOUTEI, RINSHAN, CHANKAN, TENHOU, LAST)
+TABLE = find("boo").with_options({}).start()
+CLOSED = Hand((0, 1, 2), winning_piece=3)
+OPEN = replace(CLOSED, melds=(Meld(MeldKind.PON, (5, 5, 5), 0),))
+KAN = replace(CLOSED, melds=(Meld(MeldKind.ANKAN, (5, 5, 5, 5)),))
+
+
+def checked(hand: Hand, *situation: str, winner: int = 1, discarder: int | None = None) -> Code | None:
+    """Returns the code with which circumstances of a hand are refused; None where they are not."""
+    try:
+        check_situations(situation, KNOWN)
+        check_circumstances(KNOWN, TABLE, winner, discarder, replace(hand, situation=situation))
+    except Refusal as refusal:
+        return refusal.code if refusal.path == "situation" else None
+    return None
+
+
+@pytest.mark.parametrize(
+    ("hand", "situation", "winner", "discarder", "fits"),
+    [
+        (CLOSED, ("riichi", "ippatsu", "haitei"), 1, None, True),
+        (CLOSED, ("double_riichi", "ippatsu"), 1, 0, True),
+        (CLOSED, ("riichi", "double_riichi"), 1, None, False),
+        (CLOSED, ("ippatsu",), 1, None, False),
+        (OPEN, ("riichi",), 1, None, False),
+        (KAN, ("riichi", "rinshan"), 1, None, True),
+        (KAN, ("riichi", "rinshan", "ippatsu"), 1, None, False),
+        (KAN, ("rinshan", "haitei"), 1, None, False),
+        (CLOSED, ("rinshan",), 1, None, False),
+        (CLOSED, ("haitei",), 1, 0, False),
+        (CLOSED, ("houtei",), 1, None, False),
+        (CLOSED, ("chankan",), 1, 0, True),
+        (CLOSED, ("tenhou",), 0, None, True),
+        (CLOSED, ("tenhou",), 1, None, False),
+        (KAN, ("tenhou",), 0, None, False),
+        (CLOSED, ("tenhou", "riichi"), 0, None, False),
+        (CLOSED, ("last_of_kind",), 1, 0, True),
+        (replace(CLOSED, winning_piece=2), ("last_of_kind",), 1, 0, False),
+        (CLOSED, ("sunny",), 1, None, False),
+        (CLOSED, ("haitei", "haitei"), 1, None, False),
+    ],
+)
+def test_what_goes_with_a_win(
+    hand: Hand, situation: tuple[str, ...], winner: int, discarder: int | None, fits: bool
+) -> None:
+    assert checked(hand, *situation, winner=winner, discarder=discarder) is (None if fits else Code.BAD_REQUEST)
+
+
+def test_who_robs_a_kan_holds_no_other_piece_of_it() -> None:
+    assert checked(replace(CLOSED, winning_piece=2), "chankan", discarder=0) is Code.BAD_COUNT
+
+
+@pytest.mark.parametrize("situation", [(), ("riichi",), ("double_riichi", "ippatsu")])
+def test_in_a_match_riichi_is_said_where_it_was_declared(situation: tuple[str, ...]) -> None:
+    hand = replace(CLOSED, situation=situation)
+    check_declared(KNOWN, replace(TABLE, riichi=(1,) if situation else ()), 1, hand)
+    with pytest.raises(Refusal) as caught:
+        check_declared(KNOWN, replace(TABLE, riichi=() if situation else (1,)), 1, hand)
+    assert caught.value.code is Code.BAD_EVENT
+
+
+@pytest.mark.parametrize(
+    ("chosen", "added", "found"),
+    [
+        ((), "ippatsu", ("riichi", "ippatsu")),
+        (("double_riichi",), "ippatsu", ("double_riichi", "ippatsu")),
+        (("riichi", "ippatsu"), "double_riichi", ("ippatsu", "double_riichi")),
+        (("riichi", "ippatsu"), "rinshan", ("riichi", "rinshan")),
+        (("riichi", "haitei"), "chankan", ("riichi", "chankan")),
+        (("riichi", "ippatsu"), "tenhou", ("tenhou",)),
+    ],
+)
+def test_one_more_takes_along_what_it_needs_and_drives_out_what_it_excludes(
+    chosen: tuple[str, ...], added: str, found: tuple[str, ...]
+) -> None:
+    assert put_on(KNOWN, chosen, added) == found
+
+
+def test_one_less_takes_along_what_needs_it() -> None:
+    assert taken_off(KNOWN, ("riichi", "ippatsu", "haitei"), ("riichi",)) == ("haitei",)
+    assert taken_off(KNOWN, ("riichi", "ippatsu", "haitei"), ("ippatsu",)) == ("riichi", "haitei")
+
+
+def test_a_system_calls_them_its_own_way() -> None:
+    last, robbed = called({"haitei": Names("海底", "sea floor", "海底")}, HAITEI, CHANKAN)
+    assert (last.names.en, robbed.names) == ("sea floor", CHANKAN.names)
+    assert ids((last, robbed)) == ("haitei", "chankan")
+    assert (last.way, robbed.way) == (Way.DRAW, Way.DISCARD)
