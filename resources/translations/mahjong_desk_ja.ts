@@ -415,11 +415,7 @@
         <source>not there</source>
         <translation>なし</translation>
     </message>
-<message>
-        <source>In the five rule systems</source>
-        <translation>五つのルールでは</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1251,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -7646,11 +7642,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8009,10 +8005,6 @@
         <translation>門前かどうかはtrueかfalseで示します。</translation>
     </message>
     <message>
-        <source>A hand with an open meld cannot be in riichi.</source>
-        <translation>鳴いた手ではリーチできません。</translation>
-    </message>
-    <message>
         <source>A hand with three wildcards wins only by its own draw.</source>
         <translation>混が3枚以上の手は、ツモでしか和了できません。</translation>
     </message>
@@ -8071,10 +8063,6 @@
     <message>
         <source>A win has either a hand or a value.</source>
         <translation>和了には、手牌か点数のどちらか一方を入れます。</translation>
-    </message>
-    <message>
-        <source>A win in the first turn goes with no other situation.</source>
-        <translation>天和・地和はほかの状況と重なりません。</translation>
     </message>
     <message>
         <source>A win needs a winner.</source>
@@ -8177,10 +8165,6 @@
         <translation>この和了は搶槓ではありません。</translation>
     </message>
     <message>
-        <source>No two situations can come together.</source>
-        <translation>二つの状況が重なることはありません。</translation>
-    </message>
-    <message>
         <source>Nobody is named to take the seat.</source>
         <translation>席に着く人の名前がありません。</translation>
     </message>
@@ -8261,10 +8245,6 @@
         <translation>点は{first}から{last}までの整数です。</translation>
     </message>
     <message>
-        <source>Riichi needs a closed hand.</source>
-        <translation>リーチは門前の手だけです。</translation>
-    </message>
-    <message>
         <source>The correction sums to {total}, not to zero.</source>
         <translation>訂正の合計が0ではなく{total}です。</translation>
     </message>
@@ -8343,6 +8323,10 @@
     <message>
         <source>The only limit of this ruleset is mangan.</source>
         <translation>このルールの上限は満貫だけです。</translation>
+    </message>
+    <message>
+        <source>The other three lie open, so none of them is concealed in the hand.</source>
+        <translation>残りの三枚は場に見えているので、手の内にはありません。</translation>
     </message>
     <message>
         <source>The penalty tile {piece} is not in this hand. If it was discarded, record that it is gone (Penalty tile, P at the table).</source>
@@ -8461,6 +8445,10 @@
         <translation>十三幺九は、罰牌と同じ種類の牌ではロンできません。</translation>
     </message>
     <message>
+        <source>This goes only with {situation}.</source>
+        <translation>{situation}が付いていなければ付きません。</translation>
+    </message>
+    <message>
         <source>This holds half a character, which can neither be shown nor stored.</source>
         <translation>表示も保存もできない半端な文字が含まれています。</translation>
     </message>
@@ -8489,6 +8477,10 @@
         <translation>大きすぎます。{count:,}バイトまでです。</translation>
     </message>
     <message>
+        <source>This needs a hand without open melds.</source>
+        <translation>鳴いた手には付きません。</translation>
+    </message>
+    <message>
         <source>This needs a self-drawn win.</source>
         <translation>ツモ和了のときだけです。</translation>
     </message>
@@ -8507,10 +8499,6 @@
     <message>
         <source>This player has declared riichi already.</source>
         <translation>この人はすでにリーチしています。</translation>
-    </message>
-    <message>
-        <source>This player has declared riichi in this hand; the win does not say so.</source>
-        <translation>この人はこの局でリーチしています。和了に立直を付けてください。</translation>
     </message>
     <message>
         <source>This player has declared riichi, but the win does not say so.</source>
@@ -8736,27 +8724,7 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
-<message>
-        <source>A seat is missing.</source>
-        <translation>席がありません。</translation>
-    </message>
-    <message>
-        <source>Only a hand that a player calls off names that player.</source>
-        <translation>倒牌した人を示すのは、倒牌による平局だけです。</translation>
-    </message>
-    <message>
-        <source>The other three lie open, so none of them is concealed in the hand.</source>
-        <translation>残りの三枚は場に見えているので、手の内にはありません。</translation>
-    </message>
-    <message>
-        <source>This goes only with {situation}.</source>
-        <translation>{situation}が付いていなければ付きません。</translation>
-    </message>
-    <message>
-        <source>This needs a hand without open melds.</source>
-        <translation>鳴いた手には付きません。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9488,7 +9456,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10012,11 +9980,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10432,11 +10400,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

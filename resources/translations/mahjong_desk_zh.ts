@@ -415,11 +415,7 @@
         <source>not there</source>
         <translation>没有</translation>
     </message>
-<message>
-        <source>In the five rule systems</source>
-        <translation>在五种规则中</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1251,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -7646,11 +7642,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8009,10 +8005,6 @@
         <translation>是否门前清应为true或false。</translation>
     </message>
     <message>
-        <source>A hand with an open meld cannot be in riichi.</source>
-        <translation>有副露的手牌不能立直。</translation>
-    </message>
-    <message>
         <source>A hand with three wildcards wins only by its own draw.</source>
         <translation>有三张以上混的手牌只能自摸。</translation>
     </message>
@@ -8071,10 +8063,6 @@
     <message>
         <source>A win has either a hand or a value.</source>
         <translation>和牌须有手牌或填值，且只取其一。</translation>
-    </message>
-    <message>
-        <source>A win in the first turn goes with no other situation.</source>
-        <translation>天和、地和不能与其他和牌情形并存。</translation>
     </message>
     <message>
         <source>A win needs a winner.</source>
@@ -8177,10 +8165,6 @@
         <translation>此和牌不是抢杠。</translation>
     </message>
     <message>
-        <source>No two situations can come together.</source>
-        <translation>两种和牌情形不能并存。</translation>
-    </message>
-    <message>
         <source>Nobody is named to take the seat.</source>
         <translation>没有写明接替者的姓名。</translation>
     </message>
@@ -8261,10 +8245,6 @@
         <translation>分数应为{first}至{last}的整数。</translation>
     </message>
     <message>
-        <source>Riichi needs a closed hand.</source>
-        <translation>立直须门前清。</translation>
-    </message>
-    <message>
         <source>The correction sums to {total}, not to zero.</source>
         <translation>更正的合计为 {total}，不为零。</translation>
     </message>
@@ -8343,6 +8323,10 @@
     <message>
         <source>The only limit of this ruleset is mangan.</source>
         <translation>本规则的上限只有满贯。</translation>
+    </message>
+    <message>
+        <source>The other three lie open, so none of them is concealed in the hand.</source>
+        <translation>其余三张都已明出，手中不会再有。</translation>
     </message>
     <message>
         <source>The penalty tile {piece} is not in this hand. If it was discarded, record that it is gone (Penalty tile, P at the table).</source>
@@ -8461,6 +8445,10 @@
         <translation>十三幺九不能以与罚牌同种的牌点炮和。</translation>
     </message>
     <message>
+        <source>This goes only with {situation}.</source>
+        <translation>须与{situation}同时成立。</translation>
+    </message>
+    <message>
         <source>This holds half a character, which can neither be shown nor stored.</source>
         <translation>其中含有无法显示也无法保存的残缺字符。</translation>
     </message>
@@ -8489,6 +8477,10 @@
         <translation>过大：最多{count:,}字节。</translation>
     </message>
     <message>
+        <source>This needs a hand without open melds.</source>
+        <translation>有副露的手牌不能计。</translation>
+    </message>
+    <message>
         <source>This needs a self-drawn win.</source>
         <translation>须为自摸和牌。</translation>
     </message>
@@ -8507,10 +8499,6 @@
     <message>
         <source>This player has declared riichi already.</source>
         <translation>该家已经立直。</translation>
-    </message>
-    <message>
-        <source>This player has declared riichi in this hand; the win does not say so.</source>
-        <translation>该家本局已立直，和牌未注明立直。</translation>
     </message>
     <message>
         <source>This player has declared riichi, but the win does not say so.</source>
@@ -8736,27 +8724,7 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
     </message>
-<message>
-        <source>A seat is missing.</source>
-        <translation>缺少座位。</translation>
-    </message>
-    <message>
-        <source>Only a hand that a player calls off names that player.</source>
-        <translation>只有倒牌流局才注明宣告者。</translation>
-    </message>
-    <message>
-        <source>The other three lie open, so none of them is concealed in the hand.</source>
-        <translation>其余三张都已明出，手中不会再有。</translation>
-    </message>
-    <message>
-        <source>This goes only with {situation}.</source>
-        <translation>须与{situation}同时成立。</translation>
-    </message>
-    <message>
-        <source>This needs a hand without open melds.</source>
-        <translation>有副露的手牌不能计。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9488,7 +9456,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10012,11 +9980,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10432,11 +10400,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
