@@ -9,13 +9,18 @@ from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Carrying, Window
+
+_BESIDE = 840
+"""Below this width, at the usual size of the texts, nothing stands beside a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,9 @@ class Flanked(Protocol):
     """A page with something that stands beside the chips too, and is shown and hidden by the page."""
 
     side: QWidget
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Says whether there is no room for it there."""
 
 
 class ClubPlace(QWidget):
@@ -99,7 +107,12 @@ class ClubPlace(QWidget):
             self._stack.addWidget(made)
             if isinstance(made, Flanked):
                 self._line.addWidget(made.side)
+                made.set_narrow(self._narrow)
         return self._pages[name]
+
+    @property
+    def _narrow(self) -> bool:
+        return self.width() < theme.px(_BESIDE)
 
     def carry(self) -> Carried:
         """Returns what the next place goes on with when the window makes its places anew."""
@@ -113,3 +126,10 @@ class ClubPlace(QWidget):
             assert isinstance(page, Carrying)
             page.take(state)
         self.show_page(carried.page)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leaves a page the room that it has."""
+        super().resizeEvent(event)
+        for page in self._pages.values():
+            if isinstance(page, Flanked):
+                page.set_narrow(self._narrow)

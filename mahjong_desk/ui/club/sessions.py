@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.session.view import SessionsView
@@ -29,7 +30,8 @@ class SessionsPage(Panel):
         self.view = SessionsView(desk, window)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
-        column.addWidget(self.view)
+        # In large letters on a small screen the list and a session below it are higher than the window.
+        column.addWidget(scrolling(self.view))
         lead_keyboard(self, self.view)
 
     def showEvent(self, event: QShowEvent) -> None:

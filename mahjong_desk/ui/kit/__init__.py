@@ -20,6 +20,7 @@ What things lie on, and how
     ``flow``          A row that wraps.
     ``page_head``     Title, words and deeds of a page, in one line or below each other.
     ``columns``       As many columns as there is room for.
+    ``beside``        Beside each other, or below.
     ``tab_order``     The way of the Tab key.
     ``focus``         The ring of the keyboard.
 

@@ -4,30 +4,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import QMargins, QRect, QSize
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.flow import Flow, Wrapping
 
-_GAP = 12
+_GAP, _BELOW = 12, 4
 
 
-class PageHead(QWidget):
-    """Puts all of it in one line where there is room; else the words go below, and then the deeds too."""
+class _Placed(NamedTuple):
+    """A part in a line: how wide it is there, and how high at that width."""
 
-    def __init__(self, title: Sequence[QWidget], about: QLabel, deeds: Sequence[QWidget]) -> None:
+    part: QWidget
+    width: int
+    height: int
+
+
+class PageHead(Wrapping):
+    """Puts all of it in one line where there is room; else in two, title and deeds or title and words above; else in three."""
+
+    def __init__(self, title: Sequence[QWidget], about: QWidget, deeds: Sequence[QWidget]) -> None:
         """Takes the parts in.
 
         Args:
             title: What stands at the left, the last of which may be cut.
-            about: The words, which may wrap or be cut.
+            about: Words, which may wrap or be cut, or what is chosen, which may wrap.
             deeds: What can be pressed, from left to right.
         """
         super().__init__()
-        self._about, self._lines = about, 0
+        self._about = about
         self._title = QWidget()
         line = QHBoxLayout(self._title)
         line.setContentsMargins(0, 0, 0, 0)
@@ -37,53 +45,64 @@ class PageHead(QWidget):
         self._deeds = Flow(gap=theme.px(_GAP))
         for deed in deeds:
             self._deeds.add_widget(deed)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(theme.px(_GAP))
-        self._grid.setVerticalSpacing(theme.px(4))
-        self._grid.setColumnStretch(1, 1)
-        # It may always become narrower than the line in which it stands now.
-        self._grid.setSizeConstraint(QGridLayout.SizeConstraint.SetNoConstraint)
-        self._arrange()
+        self.add_widget(self._title)
+        self.add_widget(about)
+        self.add_widget(self._deeds)
 
-    def _arrange(self) -> None:
-        """Puts the parts where there is room for them."""
+    def _lines(self, room: int) -> list[list[_Placed]]:
+        """Returns the parts, line by line, each with its size."""
         gap = theme.px(_GAP)
         title, deeds = self._title.sizeHint().width(), self._deeds.sizeHint().width()
-        words = self._about.fontMetrics().horizontalAdvance(self._about.text())
-        lines = (
-            1 if title + words + deeds + 2 * gap <= self.width() else 2 if title + deeds + gap <= self.width() else 3
-        )
-        self._deeds.setMinimumWidth(deeds if lines < 3 else 0)
-        if lines == self._lines:
-            return
-        self._lines = lines
-        for part in (self._title, self._about, self._deeds):
-            self._grid.removeWidget(part)
-        if lines == 1:
-            self._grid.addWidget(self._title, 0, 0)
-            self._grid.addWidget(self._about, 0, 1)
-            self._grid.addWidget(self._deeds, 0, 2, Qt.AlignmentFlag.AlignVCenter)
-        elif lines == 2:
-            self._grid.addWidget(self._title, 0, 0, 1, 2)
-            self._grid.addWidget(self._deeds, 0, 2, Qt.AlignmentFlag.AlignVCenter)
-            self._grid.addWidget(self._about, 1, 0, 1, 3)
-        else:
-            for row, part in enumerate((self._title, self._about, self._deeds)):
-                self._grid.addWidget(part, row, 0, 1, 3)
+        about, words = self._about, self._words
+        if title + words + deeds + 2 * gap <= room:
+            left = room - title - deeds - 2 * gap
+            widths = ((self._title, title), (about, left), (self._deeds, deeds))
+            return [[self._placed(part, width) for part, width in widths]]
+        if title + deeds + gap <= room:
+            above = [self._placed(self._title, room - gap - deeds), self._placed(self._deeds, deeds)]
+            return [above, [self._placed(about, room)]]
+        if title + words + gap <= room:
+            above = [self._placed(self._title, title), self._placed(about, room - gap - title)]
+            return [above, [self._placed(self._deeds, room)]]
+        return [[self._placed(part, room)] for part in (self._title, about, self._deeds)]
+
+    @property
+    def _words(self) -> int:
+        """How wide what stands between title and deeds is in one line."""
+        about = self._about
+        if isinstance(about, QLabel):
+            return about.fontMetrics().horizontalAdvance(about.text()) + 1
+        return about.sizeHint().width()
+
+    def _placed(self, part: QWidget, width: int) -> _Placed:
+        high = part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
+        return _Placed(part, width, high)
+
+    def _lay(self, width: int, *, test: bool) -> int:
+        edges = self.contentsMargins()
+        y = edges.top()
+        for number, line in enumerate(self._lines(width - edges.left() - edges.right())):
+            high = max(placed.height for placed in line)
+            y += theme.px(_BELOW) if number and high else 0
+            x = edges.left()
+            for part, wide, own in line:
+                if not test:
+                    part.setGeometry(QRect(x, y + (high - own) // 2, wide, own))
+                x += wide + theme.px(_GAP)
+            y += high
+        return y + edges.bottom()
+
+    def setContentsMargins(self, *given: int | QMargins) -> None:
+        """Sets what stays free round it."""
+        super().setContentsMargins(*given)  # type: ignore[arg-type]
+        self._changed()
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of one line."""
+        wide = self._title.sizeHint().width() + self._words + self._deeds.sizeHint().width() + 2 * theme.px(_GAP)
+        return QSize(wide, self._lay(wide, test=True))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room of the parts below each other."""
         widest = max(part.minimumSizeHint().width() for part in (self._title, self._deeds))
-        return QSize(widest, super().minimumSizeHint().height())
-
-    def event(self, event: QEvent) -> bool:
-        """Puts the parts anew where one says something else."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._arrange()
-        return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the parts for the new width."""
-        super().resizeEvent(event)
-        self._arrange()
+        return QSize(widest, 0)

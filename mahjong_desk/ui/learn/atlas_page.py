@@ -6,14 +6,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Entry, Page
 from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit import Hairline, Link, Text
+from mahjong_desk.ui.kit.beside import Beside
+from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.panels import sideways
+from mahjong_desk.ui.kit.panels import OwnScroll, sideways
 from mahjong_desk.ui.learn.atlas_words import (
     characters,
     option_words,
@@ -26,6 +28,8 @@ from mahjong_desk.ui.learn.miss_words import miss_words
 from mahjong_desk.ui.words import capital, in_language, page_tip
 
 translate = QCoreApplication.translate
+_HEAD_BESIDE = 440
+"""Below this width the value of a yaku goes below its name."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
@@ -98,44 +102,47 @@ class AtlasPage(QScrollArea):
         self._column.addWidget(felt)
 
     def _head(self, entry: Entry) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(14)
-        name = Text(capital(in_language(entry.yaku.names)), size=30, serif=True, wrap=True)
-        line.addWidget(name, 1)
+        line = Beside(_HEAD_BESIDE, gap=14, below=0)
+        line.add(Text(capital(in_language(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
         side = QVBoxLayout()
         side.setSpacing(0)
-        worth = Text(value_words(entry), size=17, bold=True, wrap=True)
-        worth.setAlignment(Qt.AlignmentFlag.AlignRight)
-        of = Text(in_language(entry.ruleset.names), size=14, role="ink3", wrap=True)
-        of.setAlignment(Qt.AlignmentFlag.AlignRight)
-        side.addWidget(worth)
-        side.addWidget(of)
-        line.addLayout(side, 1)
-        self._column.addLayout(line)
+        worths = (
+            Text(value_words(entry), size=17, bold=True, wrap=True),
+            Text(in_language(entry.ruleset.names), size=14, role="ink3", wrap=True),
+        )
+        for text in worths:
+            side.addWidget(text)
+        line.add(side, 1)
+
+        def align(beside: bool) -> None:
+            for text in worths:
+                text.setAlignment(Qt.AlignmentFlag.AlignRight if beside else Qt.AlignmentFlag.AlignLeft)
+
+        line.turned.connect(align)
+        align(line.is_beside)
+        self._column.addWidget(line)
         read = noted(characters(entry), reading_words(entry))
         if read:
             self._column.addWidget(Text(read, size=17, role="ink2", wrap=True))
 
     def _heading(self, title: str, words: QWidget | None = None) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(Text(title, size=19, serif=True), 0, Qt.AlignmentFlag.AlignTop)
-        if words is not None:
-            line.addWidget(words, 1, Qt.AlignmentFlag.AlignVCenter)
-        else:
-            line.addStretch(1)
-        self._column.addLayout(line)
+        heading = Text(title, size=19, serif=True)
+        if words is None:
+            self._column.addWidget(heading)
+            return
+        line = Beside(_HEAD_BESIDE, gap=12, below=2)
+        line.add(heading, align=Qt.AlignmentFlag.AlignTop)
+        line.add(words, 1)
+        self._column.addWidget(line)
 
     def _relation(self, entry: Entry, sentence: str, others: Sequence[AnyYaku]) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(10)
-        line.addWidget(Text(sentence, size=15, role="ink2"))
+        line = Flow(gap=10)
+        line.add_widget(Text(sentence, size=15, role="ink2"))
         for other in others:
             link = Link(in_language(other.names))
             link.clicked.connect(lambda _checked=False, other=other: self.yaku_wanted.emit(entry.ruleset.id, other.id))
-            line.addWidget(link)
-        line.addStretch(1)
-        self._column.addLayout(line)
+            line.add_widget(link)
+        self._column.addWidget(line)
 
     def _elsewhere(self, page: Page) -> None:
         self._heading(self.tr("In all rule systems"))
@@ -170,4 +177,7 @@ class AtlasPage(QScrollArea):
                     value = Text(value_of(line.ruleset, other, closed=closed), size=15, bold=True)
                     grid.addWidget(value, row, column, _LEFT)
                 row += 1
-        self._column.addWidget(table)
+        own = OwnScroll(table)
+        own.set_free(False)
+        own.setHorizontalScrollBarPolicy(sideways())
+        self._column.addWidget(own)

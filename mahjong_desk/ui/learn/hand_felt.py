@@ -4,19 +4,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
+from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.words import capital, piece_face, piece_name, refusal_text, situation_name, usage, value_words
 
 translate = QCoreApplication.translate
-_TILE, _SMALLEST = 37, 25
+_TILE, _SMALLEST, _BESIDE = 37, 25, 420
 
 
 class HandFelt(Felt):
@@ -47,13 +48,13 @@ class HandFelt(Felt):
         column.setSpacing(6)
         self.rack = Rack(self, width=_TILE, smallest=_SMALLEST, brackets=faulty is None, inline_amounts=True)
         self.rack.set_groups(_plain_groups(shown, faulty) if faulty is not None else _groups(shown))
-        top = QHBoxLayout()
-        top.addWidget(self.rack, 1)
+        top = Beside(_BESIDE, gap=6, below=6)
+        top.add(self.rack, 1)
         self.bench = Chip(self.tr("Workbench"), on_felt=True, checkable=False, icon="lens")
         self.bench.setToolTip(self.tr("Try it on the workbench"))
         self.bench.clicked.connect(lambda: self.wanted.emit(shown))
-        top.addWidget(self.bench, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(top)
+        top.add(self.bench, align=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(top)
         remark = _circumstances(shown)
         if remark:
             column.addWidget(Text(remark, size=14, role="felt_ink2", wrap=True))

@@ -9,7 +9,7 @@ from decimal import Decimal
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import PlayedSession
@@ -22,9 +22,10 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.kit import Flow, PlainButton, Text, short_name
+from mahjong_desk.ui.kit import PlainButton, Text, short_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
+from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.kit.text import CutText
@@ -35,7 +36,7 @@ from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 from mahjong_desk.ui.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
 
 _LIST_WIDTH = 260
-_LIST_HEIGHT, _LOW_LIST = 380, 120
+_LIST_HEIGHT, _LOW_LIST, _LOW_TOTALS = 380, 120, 140
 _SIDE_BY_SIDE = 900
 _PLAYERS_A_TABLE = 8
 _ANY = 16_777_215
@@ -110,15 +111,7 @@ class SessionsView(QWidget):
         self._heading = CutText(size=22, serif=True)
         self._about = Text(size=14, role="ink2", wrap=True)
         self.row = PromptRow(self._heading)
-        head = QHBoxLayout()
-        head.setSpacing(theme.px(10))
-        head.addWidget(self.row, 1)
-        buttons = Flow(gap=10, to_right=True)
-        for button in (self.rates_button, self.rename_button, self.print_button):
-            buttons.add_widget(button)
-        head.addWidget(buttons)
-        column.addLayout(head)
-        column.addWidget(self._about)
+        column.addWidget(PageHead((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button)))
         column.addWidget(self._totals(), 1)
         return column
 
@@ -133,6 +126,7 @@ class SessionsView(QWidget):
         inside.addWidget(self._remark)
         inside.addStretch(1)
         area = scrolling(page)
+        area.setMinimumHeight(theme.px(_LOW_TOTALS))
         area.setAccessibleName(self.tr("Sessions"))
         area.verticalScrollBar().rangeChanged.connect(
             lambda _least, most: area.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)

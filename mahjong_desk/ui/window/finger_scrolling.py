@@ -6,7 +6,9 @@ from __future__ import annotations
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QMouseEvent, QScrollEvent, QScrollPrepareEvent, QTouchEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSlider, QScroller, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSlider, QScroller, QScrollerProperties, QWidget
+
+from mahjong_desk.ui import theme
 
 
 class FingerScrolling(QObject):
@@ -14,6 +16,8 @@ class FingerScrolling(QObject):
 
     Where something can be scrolled, a touch becomes a click only when the finger is lifted again at its place: what it was laid
     on would else be pressed by every scrolling. Elsewhere Qt makes of it what a mouse would have done.
+
+    Where motion is reduced, nothing runs on once the finger is lifted, and nothing springs back at an end.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -46,6 +50,7 @@ class FingerScrolling(QObject):
 
     def _touch(self, event: QTouchEvent) -> bool:
         if event.type() == QEvent.Type.TouchBegin:
+            _take_motion(QScroller.scroller(self._window))
             place = event.points()[0].position()
             area = self._scrollable_at(place)
             if area is not self._area:
@@ -72,6 +77,18 @@ class FingerScrolling(QObject):
                 return at
             at = at.parentWidget()
         return None
+
+
+def _take_motion(scroller: QScroller) -> None:
+    """Lets what was pushed run on, or stop with the finger where motion is reduced."""
+    properties = QScrollerProperties()
+    if not theme.motion(1):
+        metric, never = QScrollerProperties.ScrollMetric, QScrollerProperties.OvershootPolicy.OvershootAlwaysOff
+        properties.setScrollMetric(metric.MaximumVelocity, 0.0)
+        properties.setScrollMetric(metric.HorizontalOvershootPolicy, never)
+        properties.setScrollMetric(metric.VerticalOvershootPolicy, never)
+    if scroller.scrollerProperties() != properties:
+        scroller.setScrollerProperties(properties)
 
 
 def _room(area: QAbstractScrollArea) -> QPointF:

@@ -7,10 +7,21 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QPushButton, QScrollArea, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QListWidget,
+    QPushButton,
+    QScrollArea,
+    QScroller,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.window.finger_scrolling import FingerScrolling
+from tests.ui.look import usual_look
 
 STEPS = 12
 
@@ -84,6 +95,18 @@ def test_what_runs_on_may_go_with_its_sheet(window: Window, qtbot: QtBot) -> Non
     shiboken6.delete(window.page)
     window.touch(window.rows.viewport(), -100)
     qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 60)
+
+
+def test_nothing_runs_on_where_motion_is_reduced(window: Window, qtbot: QtBot, qapp: QApplication) -> None:
+    with usual_look(qapp):
+        theme.apply(qapp, "light", reduced_motion=True)
+        window.touch(window.page.viewport(), -120)
+        scroller = QScroller.scroller(window)
+        assert scroller.state() is QScroller.State.Inactive
+        assert 60 <= window.page.verticalScrollBar().value() <= 120
+        theme.apply(qapp, "light", reduced_motion=False)
+        window.touch(window.page.viewport(), -120)
+        qtbot.waitUntil(lambda: window.page.verticalScrollBar().value() > 250)
 
 
 def test_a_tap_is_a_click(window: Window) -> None:

@@ -22,5 +22,5 @@
 
 Tested together
     ``tests/ui/club/evening/test_page.py``  change_plan_sheet, comer, faces, keeper, method_words, move_sheet, next_round,
-                                            people_sheet, plan_form, plan_sheet, proof_words, round_bell, seat_search, side, tables_grid, timer, wall
+                                            people_sheet, plan_form, plan_sheet, proof_words, round_bell, seat_search, side, tables_grid, timer
 """

@@ -67,7 +67,7 @@ class EveningPage(QWidget):
         self._who = Who(self.keeper.name_of, self.keeper.mark_of)
         self._search = SeatSearch(self)
         self._search.found.connect(self._take_found)
-        self._keeps = False
+        self._keeps = self._narrow = False
         self._ticks = 0
         self.wall: WallWindow | None = None
         self.side = EveningSide(self._who)
@@ -107,7 +107,7 @@ class EveningPage(QWidget):
 
     def _round(self) -> QWidget:
         page = QWidget()
-        column = QVBoxLayout(page)
+        column = self._column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
         self._title = Text(size=26, serif=True)
@@ -117,12 +117,32 @@ class EveningPage(QWidget):
         self.plan_another = Link(self.tr("Another evening…"), size=15)
         self.report = Link(self.tr("Report…"), size=15)
         deeds = (self.people, self.change_plan, self.report, self.plan_another)
-        column.addWidget(PageHead((self._title,), self._about, deeds))
         self.grid = TablesGrid()
         self._nothing = Text(role="ink2", size=17, wrap=True)
-        column.addWidget(self._nothing)
-        column.addWidget(scrolling(self.grid), 1)
+        self._head = (PageHead((self._title,), self._about, deeds), self._nothing)
+        for part in self._head:
+            column.addWidget(part)
+        inside = QWidget()
+        self._body = QVBoxLayout(inside)
+        self._body.setContentsMargins(0, 0, 0, 0)
+        self._body.setSpacing(theme.px(8))
+        self._body.addWidget(self.grid, 1)
+        column.addWidget(scrolling(inside), 1)
         return page
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Shows what stands beside it below the tables, and lets all of it scroll, where there is no room beside."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        for place, part in enumerate(self._head):
+            (self._body if narrow else self._column).insertWidget(place, part)
+        if narrow:
+            self._body.addWidget(self.side.lend())
+            self.side.parts.show()
+        else:
+            self.side.take_back()
+        self._show()
 
     def _wire(self) -> None:
         self.plan.clicked.connect(self._plan)
@@ -154,7 +174,7 @@ class EveningPage(QWidget):
         evening = self.keeper.evening
         plan = evening.plan if evening is not None else None
         self._stack.setCurrentIndex(0 if plan is None else 1)
-        self.side.setVisible(plan is not None and self.isVisible())
+        self.side.setVisible(plan is not None and self.isVisible() and not self._narrow)
         if evening is None or plan is None:
             return
         current = evening.current

@@ -8,7 +8,7 @@ from random import SystemRandom
 from typing import Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 
 from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.names import NameFault, name_faults
@@ -22,10 +22,12 @@ from mahjong_desk.ui.club.evening.plan_form import PlanForm
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
+from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.name_field import KnownNames
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural, short_ruleset
 
+_BESIDE: Final = 760
 _OFFERED: Final = 24
 """So many names are offered at once; others are typed."""
 
@@ -50,14 +52,10 @@ class PlanSheet(FormSheet):
         known_rules = keeper.ruleset is not None
         before = keeper.evening.plan if keeper.evening is not None and known_rules else None
         self._options: Mapping[str, Any] = before.options if before is not None else {}
-        columns = QHBoxLayout()
-        columns.setSpacing(theme.px(28))
-        columns.addLayout(self._rules_column(before), 1)
-        columns.addLayout(self._people_column(known), 1)
-        holder = QWidget()
-        holder.setLayout(columns)
-        columns.setContentsMargins(0, 0, 0, 0)
-        self.add_widget(holder)
+        columns = Beside(_BESIDE, gap=28)
+        columns.add(self._rules_column(before), 1)
+        columns.add(self._people_column(known), 1)
+        self.add_widget(columns)
         self.add_plain(self.tr("Cancel"), refuses=True)
         self.main = self.add_main_button(self.tr("&Begin the evening"), self._begin)
         self.unready.connect(self._tell_missing)

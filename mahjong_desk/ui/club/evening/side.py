@@ -32,6 +32,7 @@ class EveningSide(QWidget):
     """Timer and next round.
 
     Attributes:
+        parts: Both below each other; the page has them where there is no room beside it.
         timer: The timer of the round.
         next_round: The seats of the next round.
     """
@@ -41,8 +42,8 @@ class EveningSide(QWidget):
         super().__init__(parent)
         self.timer = TimerPanel()
         self.next_round = NextRoundPanel(who)
-        inside = _Parts()
-        parts = QVBoxLayout(inside)
+        self.parts: QWidget = _Parts()
+        parts = QVBoxLayout(self.parts)
         parts.setContentsMargins(0, 0, 0, 0)
         parts.setSpacing(_GAP)
         parts.addWidget(self.timer)
@@ -50,8 +51,20 @@ class EveningSide(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         # In large letters on a small screen both do not fit: rather than being cut they scroll.
-        column.addWidget(scrolling(inside))
+        self._area = scrolling(self.parts)
+        column.addWidget(self._area)
         self.setFixedWidth(theme.px(_WIDE))
+
+    def lend(self) -> QWidget:
+        """Returns the parts, to be shown elsewhere."""
+        if self._area.widget() is self.parts:
+            self._area.takeWidget()
+        return self.parts
+
+    def take_back(self) -> None:
+        """Shows the parts itself again."""
+        if self._area.widget() is not self.parts:
+            self._area.setWidget(self.parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Brings everything closer together where there is little height."""

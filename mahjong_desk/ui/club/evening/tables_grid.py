@@ -49,6 +49,7 @@ class TablesGrid(QWidget):
             self.miniatures.append(made)
         for miniature, face in zip(self.miniatures, faces, strict=True):
             miniature.set_face(face)
+        self.setVisible(bool(faces))
         self._lay()
         self.updateGeometry()
 

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QTouchEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.evening.clock import Phase
@@ -18,6 +18,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.felt_miniature import FeltMiniature
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_ground, paint_text, text_width
+from mahjong_desk.ui.kit.text import fitting_font
 
 _HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
 _FOLLOWS = 20
@@ -25,10 +26,14 @@ _FOLLOWS = 20
 _LARGE, _LARGER = 1920, 1.5
 """From this width on everything is so much larger."""
 _AT_ONCE = 4
+_ON = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
+_BACK = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
 class WallWindow(QWidget):
-    """Shows timer, tables and standing; Escape closes it.
+    """Shows timer, tables and standing; what does not fit follows by itself, or at once by finger, wheel or key.
+
+    Escape closes it.
 
     Attributes:
         miniatures: The tables that are seen now.
@@ -42,6 +47,7 @@ class WallWindow(QWidget):
         self.miniatures: list[FeltMiniature] = []
         self._standing: tuple[Place, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setWindowTitle(self.tr("Evening"))
         self.setProperty("ground", "wood")
         follow_theme(self)
@@ -64,12 +70,17 @@ class WallWindow(QWidget):
         return _LARGER if self.width() >= _LARGE else 1.0
 
     def _px(self, size: float) -> int:
-        return round(size * self._scale)
+        return theme.frame(size * self._scale)
 
     @property
     def turn(self) -> int:
         """Which of the parts is seen that do not fit together, from 0."""
         return self._ticks // _FOLLOWS
+
+    def turn_by(self, parts: int) -> None:
+        """Shows what follows, or what was seen before, now; it then stays as long as ever."""
+        self._ticks = (self.turn + parts) * _FOLLOWS
+        self._show()
 
     def _tick(self) -> None:
         self._ticks += 1
@@ -77,6 +88,16 @@ class WallWindow(QWidget):
             # Matches that go on in other windows tell nobody here.
             self._keeper.read()
         self.update()
+
+    def _touch(self, event: QTouchEvent) -> None:
+        """Turns on where a finger was drawn to the left or up, and back where to the right or down."""
+        point = event.points()[0]
+        if event.type() == QEvent.Type.TouchEnd:
+            drawn = point.position() - point.pressPosition()
+            far = drawn.x() if abs(drawn.x()) > abs(drawn.y()) else drawn.y()
+            if abs(far) >= theme.FINGER:
+                self.turn_by(1 if far < 0 else -1)
+        event.accept()
 
     def _show(self) -> None:
         tables = self._keeper.current
@@ -144,7 +165,8 @@ class WallWindow(QWidget):
         inside = head.adjusted(margin, 0, -margin, 0)
         large = theme.font(30 * self._scale, serif=True)
         usual = theme.font(20 * self._scale)
-        right, figures = Qt.AlignmentFlag.AlignRight, theme.font(60 * self._scale, bold=True)
+        right = Qt.AlignmentFlag.AlignRight
+        figures = fitting_font(time, 60 * self._scale, inside.width(), inside.height())
         paint_text(painter, inside.toRectF(), time, figures, now.wood_ink, right)
         # What it is called gives way to the round and to the time, which are looked up to all evening.
         taken = sum(round(text_width(font, text)) + margin for font, text in ((figures, time), (usual, told)) if text)
@@ -190,9 +212,23 @@ class WallWindow(QWidget):
         super().resizeEvent(event)
         self._lay()
 
+    def event(self, event: QEvent) -> bool:
+        """Turns on and back as a finger is drawn over it."""
+        if isinstance(event, QTouchEvent):
+            self._touch(event)
+            return True
+        return super().event(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Turns on and back with the wheel."""
+        if event.angleDelta().y():
+            self.turn_by(1 if event.angleDelta().y() < 0 else -1)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Closes at Escape."""
+        """Closes at Escape; turns on and back with the keys of pages and arrows."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
+        elif event.key() in _ON | _BACK:
+            self.turn_by(1 if event.key() in _ON else -1)
         else:
             super().keyPressEvent(event)

@@ -21,6 +21,7 @@ from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.mark_choice import MarkChoice
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, PlainButton, Text
+from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.fields import Field
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.places import Window
@@ -30,7 +31,7 @@ from mahjong_desk.ui.words.people import about
 translate = QCoreApplication.translate
 
 _BETWEEN: Final = re.compile(r"[,;、，；]")
-_WIDTH, _MOST_ALIASES = 760, 12
+_WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12
 
 
 class EditSheet(FormSheet):
@@ -103,11 +104,10 @@ class EditSheet(FormSheet):
         return field
 
     def _side_by_side(self, *fields: Field) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(16))
+        row = Beside(_BESIDE, gap=16)
         for field in fields:
-            row.addWidget(field, 1)
-        self.body.addLayout(row)
+            row.add(field, 1)
+        self.add_widget(row)
 
     def _holders(self) -> dict[int, list[str]]:
         holders: dict[int, list[str]] = defaultdict(list)

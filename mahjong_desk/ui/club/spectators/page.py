@@ -15,6 +15,7 @@ from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from mahjong_desk.ui.club.spectators.qr import QrCode
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, MainButton, NumberBox, Panel, PlainButton, Text
+from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
@@ -22,6 +23,7 @@ from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural
 
 _GAP = 10
+_BESIDE = 820
 
 
 class SpectatorsPage(QWidget):
@@ -50,12 +52,13 @@ class SpectatorsPage(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         panel = Panel()
-        columns = QHBoxLayout(panel)
-        columns.setContentsMargins(24, 12, 24, 12)
-        columns.setSpacing(theme.px(28))
-        columns.addLayout(self._left(), 1)
-        columns.addWidget(Hairline(upright=True))
-        columns.addLayout(self._right())
+        inside = QVBoxLayout(panel)
+        inside.setContentsMargins(24, 12, 24, 12)
+        columns = Beside(_BESIDE, gap=28)
+        columns.add(self._left(), 1)
+        columns.add(Hairline(upright=True))
+        columns.add(self._right())
+        inside.addWidget(columns)
         outer.addWidget(scrolling(panel))
         self.broadcast.changed.connect(self.show_standing)
         lead_keyboard(self, self.turn_on)

@@ -7,7 +7,7 @@ from datetime import date
 from math import ceil
 
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.facts import Ended, Facts
 from mahjong_desk.club.standings.outcomes import club_day
@@ -39,6 +39,7 @@ from mahjong_desk.ui.club_facts import club_facts, progress_text
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text
+from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
@@ -90,12 +91,7 @@ class StandingsPage(QWidget):
         self.print_button.clicked.connect(lambda: self._report(printing=True))
         self.export_button = PlainButton(self.tr("E&xport…"), icon="file")
         self.export_button.clicked.connect(lambda: self._report(printing=False))
-        head = QHBoxLayout()
-        head.setSpacing(14)
-        head.addWidget(self._title)
-        head.addWidget(self.periods, 1)
-        head.addWidget(self.print_button)
-        head.addWidget(self.export_button)
+        head = PageHead((self._title,), self.periods, (self.print_button, self.export_button))
         self.table = BoardPanel()
         self.table.board.opened.connect(self._open)
         self._behind = Behind(self._desk, self._window, self.table.board)
@@ -115,7 +111,7 @@ class StandingsPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addLayout(head)
+        column.addWidget(head)
         column.addWidget(self._scroll, 1)
         lead_keyboard(self, self.table.board)
 

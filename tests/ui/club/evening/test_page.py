@@ -21,7 +21,6 @@ from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
 from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
-from mahjong_desk.ui.club.evening.wall import WallWindow
 from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
@@ -239,23 +238,6 @@ def test_the_plan_is_changed_after_the_start_and_the_change_taken_back(guest: Pl
     assert page.keeper.evening is not None
     assert page.keeper.evening.plan == before
     assert "Round 1 of 4" in guest.texts(page)
-
-
-def test_the_wall_follows_what_is_recorded(guest: Player) -> None:
-    page = plan(guest, SEVENTEEN[:8])
-    seat(guest, page)
-    wall = WallWindow(page.keeper, guest.desk)
-    try:
-        wall.resize(1280, 720)
-        wall.show()
-        table = page.keeper.current[0]
-        assert table.record is not None
-        guest.click(page.grid.miniatures[0])
-        guest.desk.record_event(Adjust(deltas=(300, -100, -100, -100), reason="as counted"))
-        guest.wait(lambda: wall.miniatures[0].face.plates[0].score == "3,300")
-        guest.press(Qt.Key.Key_Escape)
-    finally:
-        wall.close()
 
 
 def test_an_evening_stands_as_it_was_after_a_restart(guest: Player) -> None:

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+"""Parts beside each other where there is room, else below each other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.panels import Hairline
+
+
+class Beside(QWidget):
+    """Lays its parts from left to right from a width on, and below that from top to bottom; lines part columns alone.
+
+    Signals:
+        turned(bool): The parts lie beside each other from now on, or below each other.
+    """
+
+    turned = Signal(bool)
+
+    def __init__(self, least: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 12) -> None:
+        """Makes it without parts.
+
+        Args:
+            least: From which width on they lie beside each other, in pixels at the usual size of the texts.
+            parent: The widget around it.
+            gap: The room between parts beside each other, in pixels at the usual size of the texts.
+            below: The room between parts below each other, likewise.
+        """
+        super().__init__(parent)
+        self._least, self._gap, self._below = least, gap, below
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setSpacing(theme.px(gap))
+        self._row.setContentsMargins(0, 0, 0, 0)
+        # It may always become narrower than the parts that lie beside each other now.
+        self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+
+    def add(self, part: QWidget | QLayout, stretch: int = 0, *, align: Qt.AlignmentFlag | None = None) -> None:
+        """Adds a part at the end.
+
+        Args:
+            part: The part.
+            stretch: Which share of the room that is left over it takes.
+            align: Where it stands in its room; None for all of that.
+        """
+        if isinstance(part, QLayout):
+            self._row.addLayout(part, stretch)
+        elif align is None:
+            self._row.addWidget(part, stretch)
+        else:
+            self._row.addWidget(part, stretch, align)
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the parts lie beside each other."""
+        return self._row.direction() == QBoxLayout.Direction.LeftToRight
+
+    def _arrange(self) -> None:
+        directions, beside = QBoxLayout.Direction, self.width() >= theme.px(self._least)
+        direction = directions.LeftToRight if beside else directions.TopToBottom
+        if direction != self._row.direction():
+            self._row.setDirection(direction)
+            self._row.setSpacing(theme.px(self._gap if beside else self._below))
+            for line in self.findChildren(Hairline, options=Qt.FindChildOption.FindDirectChildrenOnly):
+                line.setVisible(beside)
+            self.turned.emit(beside)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room of the widest part."""
+        hints = [item.minimumSize() for place in range(self._row.count()) if (item := self._row.itemAt(place))]
+        return QSize(max((hint.width() for hint in hints), default=0), self._row.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the parts for the new width."""
+        super().resizeEvent(event)
+        self._arrange()

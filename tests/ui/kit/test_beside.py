@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""Parts lie beside each other where there is room, and below each other where there is not."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit import Hairline, PlainButton
+from mahjong_desk.ui.kit.beside import Beside
+
+
+def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:
+    first, line, second = PlainButton("One"), Hairline(upright=True), PlainButton("Two")
+    parts, outer = Beside(400), QWidget()
+    for part in (first, line, second):
+        parts.add(part)
+    column = QVBoxLayout(outer)
+    column.addWidget(parts)
+    qtbot.addWidget(outer)
+    outer.resize(600, 300)
+    outer.show()
+    assert line.isVisible()
+    assert second.x() > first.x()
+    outer.resize(300, 300)
+    qtbot.waitUntil(lambda: second.y() > first.y())
+    assert not line.isVisible()
+    assert parts.minimumSizeHint().width() < first.minimumSizeHint().width() + second.minimumSizeHint().width()
+    outer.resize(600, 300)
+    qtbot.waitUntil(lambda: second.x() > first.x())
+    assert line.isVisible()
