@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,13 +16,9 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 
 def test_the_list_names_every_ruleset() -> None:
-    assert [ruleset["id"] for ruleset in describe(None)["rulesets"]] == [
-        "arushiaru",
-        "boo",
-        "wsom",
-        "beijing",
-        "shogi",
-    ]
+    named = [ruleset["id"] for ruleset in describe(None)["rulesets"]]
+    assert named == [ruleset.id for ruleset in rulesets()]
+    assert {path.stem for path in (Path(__file__).parents[1] / "conformance").glob("*.jsonl")} <= set(named)
 
 
 def test_an_unknown_ruleset() -> None:

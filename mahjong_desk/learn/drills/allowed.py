@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 from mahjong_desk.learn.cases import Case
@@ -16,13 +17,13 @@ from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 
-_COMMON = frozenset({"dead_hand", "head_bump"})
 _STEP = 10
 _MOST_TILES = 4
 _EARLY = 0.3
 _MOST_HANDS = 3
 _SMALL = 500
 _TRIES = 5
+_PROBES = 24
 ALLOWED = "allowed"
 """The topic of a hand that may win in every way."""
 
@@ -47,9 +48,15 @@ def ask_allowed(scene: Scene) -> Drill | None:
     return Drill(Subject.ALLOWED, level, asked, Choice(tuple(ways), right, every=True), topics)
 
 
+@cache
 def forbids(ruleset: Ruleset) -> bool:
-    """Returns whether a rule system forbids some wins before which nobody did anything wrong."""
-    return not ruleset.vocabulary.refusals.keys() <= _COMMON
+    """Returns whether a rule system forbids some wins before which nobody did anything wrong, found by trying."""
+    random, rules = Random(ruleset.id), ruleset.with_options({})
+    for _ in range(_PROBES):
+        scene = doubtful_scene(random, rules)
+        if any(isinstance(one, Refusal) and one.code in FORBIDDING for one in ways_of(scene).values()):
+            return True
+    return False
 
 
 def any_answer(random: Random, found: Iterable[Drill], level: Level) -> Drill | None:

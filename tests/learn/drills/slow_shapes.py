@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from mahjong_desk.pieces import SHOGI, PieceSet
@@ -26,12 +27,15 @@ class Shapes(NamedTuple):
         alike: Whether four of a kind are two of these pairs.
         orphans: The kinds of which a hand of orphans has one each; none where that is no shape.
         doubled: Whether one of these is there twice.
+        knitted: Whether 1-4-7, 2-5-8 and 3-6-9 of three suits are three sets, and fourteen different ones of these and
+            the honours a hand.
     """
 
     pairs: int = 0
     alike: bool = False
     orphans: tuple[int, ...] = ()
     doubled: bool = True
+    knitted: bool = False
 
 
 SHAPES = {
@@ -40,7 +44,15 @@ SHAPES = {
     "wsom": Shapes(pairs=7, alike=True, orphans=MAHJONG_ORPHANS),
     "beijing": Shapes(pairs=7, alike=True),
     "shogi": Shapes(pairs=4, orphans=tuple(range(8)), doubled=False),
+    "riichi": Shapes(pairs=7, orphans=MAHJONG_ORPHANS),
+    "mcr": Shapes(pairs=7, alike=True, orphans=MAHJONG_ORPHANS, knitted=True),
 }
+STRAIGHTS = tuple(
+    tuple(9 * suit + first + step for suit, first in enumerate(firsts) for step in (0, 3, 6))
+    for firsts in permutations(range(3))
+)
+"""The nine kinds of every knitted straight."""
+_HONOURS = tuple(range(27, 34))
 
 
 def completes(ruleset: str, counts: Sequence[int], wilds: int, melds: int) -> bool:
@@ -57,11 +69,22 @@ def completes(ruleset: str, counts: Sequence[int], wilds: int, melds: int) -> bo
     sets = (2 if shogi else 4) - melds
     if (_shogi_sets if shogi else _sets)(held, sets, True, wilds):
         return True
+    if shapes.knitted and _knitted(held, sets):
+        return True
     if melds:
         return False
     if shapes.pairs and _are_pairs(held, wilds, shapes):
         return True
     return bool(shapes.orphans) and _are_orphans(held, shapes)
+
+
+def _knitted(held: Counts, sets: int) -> bool:
+    for kinds in STRAIGHTS:
+        left, lacking = _without(held, kinds)
+        if sets >= 3 and not lacking and _sets(left, sets - 3, True, 0):
+            return True
+    different = {kind for kind, count in enumerate(held) if count}
+    return len(different) == sum(held) == 14 and any(different <= {*kinds, *_HONOURS} for kinds in STRAIGHTS)
 
 
 def _are_pairs(held: Counts, wilds: int, shapes: Shapes) -> bool:
@@ -171,6 +194,8 @@ def _targets(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, melds: 
     shogi = len(pieces.copies) == len(SHOGI.copies)
     sets = (2 if shogi else 4) - melds
     yield from (_shogi_targets if shogi else _regular_targets)(held, left, sets, lacking)
+    if shapes.knitted:
+        yield from _knitted_targets(held, left, sets, lacking)
     if melds:
         return
     if shapes.pairs:
@@ -206,6 +231,23 @@ def _shogi_hands(sets: int) -> tuple[Counts, ...]:
 
 def _with(hand: Counts, group: Sequence[int]) -> Counts:
     return tuple(count + group.count(kind) for kind, count in enumerate(hand))
+
+
+def _knitted_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
+    """Yields every hand with a knitted straight, and with four sets every one of different knitted pieces and honours."""
+    for kinds in STRAIGHTS:
+        short = sum(not held[kind] for kind in kinds)
+        if sets >= 3 and short <= lacking and all(left[kind] for kind in kinds):
+            beside, _ = _without(held, kinds)
+            others, _ = _without(left, kinds)
+            for target in _regular_targets(beside, others, sets - 3, lacking - short):
+                yield _with(target, kinds)
+        if sets == 4:
+            there = [kind for kind in (*kinds, *_HONOURS) if left[kind]]
+            for chosen in combinations(there, 14):
+                target = _with((0,) * len(held), chosen)
+                if _lacking(held, target) <= lacking:
+                    yield target
 
 
 def _pair_targets(held: Counts, left: Counts, shapes: Shapes, lacking: int) -> Iterator[Counts]:

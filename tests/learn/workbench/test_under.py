@@ -14,12 +14,13 @@ from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import mahjong_win
 from tests.hands import meld
 
-MAHJONG_RULES = ["arushiaru", "boo", "wsom", "beijing"]
+MAHJONG_RULES = [ruleset.id for ruleset in rulesets() if ruleset.pieces.copies != SHOGI.copies]
 
 
 def bench(text: str, *melds: Meld) -> Bench:
