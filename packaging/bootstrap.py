@@ -210,7 +210,7 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
         bring("packages", missing_for_packages)
         bring("ledger on a server", missing_for_server)
         bring("spectators' page", missing_for_browser)
-        bring("window as a screen reader has it", missing_for_screen_reader)
+        bring("window as a screen reader has it", lambda: missing_for_screen_reader(load))
 
 
 def bring(subject: str, look: Callable[[], dict[str, str]]) -> None:

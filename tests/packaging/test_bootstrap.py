@@ -163,7 +163,7 @@ def test_libraries_of_x11_are_asked_for_only_where_a_window_opens(
 
 @pytest.fixture
 def on_debian(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
-    """Makes this a Debian machine without rights, and returns the packages that were installed nevertheless."""
+    """Makes this a Debian machine that has all but rights, and returns the packages that were installed nevertheless."""
     installed: list[list[str]] = []
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(bootstrap, "has_apt", lambda: True)
@@ -172,6 +172,8 @@ def on_debian(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]
     (tmp_path / "15" / "bin").mkdir(parents=True)
     (tmp_path / "15" / "bin" / "initdb").touch()
     monkeypatch.setattr(bootstrap, "POSTGRESQL", tmp_path)
+    monkeypatch.setattr(bootstrap, "_PYATSPI", (sys.executable, "-c", ""))
+    monkeypatch.setattr("shutil.which", lambda name: name)
     return installed
 
 
