@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Writes all that a Linux desktop and its shells know of the program, as a package puts it below ``/usr``.
 
-``python packaging/desktop.py FOLDER [--address URL]`` writes below ``FOLDER/share`` the entry of the menu, the kinds of files that
+``python packaging/desktop.py FOLDER`` writes below ``FOLDER/share`` the entry of the menu, the kinds of files that
 open with the program, its page in software centres, its icons, the man page and the completions. What is the same for every
 release lies in ``packaging/linux``.
 """
@@ -12,6 +12,7 @@ import argparse
 import os
 import re
 import shutil
+import struct
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,6 +21,7 @@ from xml.etree import ElementTree
 
 import command_line
 import icons
+import project
 from mahjong_desk import __version__
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -27,14 +29,28 @@ SOURCES: Final = ROOT / "packaging" / "linux"
 ENTRY: Final = "share/applications/mahjong-desk.desktop"
 MIME_TYPES: Final = "share/mime/packages/mahjong-desk.xml"
 METAINFO: Final = "share/metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml"
+SCREENSHOTS: Final = ROOT / "resources" / "screenshots"
 PICTURES: Final = {
-    "table-light.png": "The table: who has how much, who deals, what happened last",
-    "picker-light.png": "A winning hand with its value and what each player pays",
-    "ledger-light.png": "Every hand of a match, with its reasons",
-    "learn-dark.png": "The atlas of yaku",
+    "table-light.png": {
+        "": "The table: who has how much, who deals, what happened last",
+        "ja": "卓：持ち点、親、いま起きたこと",
+        "zh_CN": "牌桌：各家的分数、庄家、刚刚发生的事",
+    },
+    "picker-light.png": {
+        "": "A winning hand with its value and what each player pays",
+        "ja": "和了の手の点数と、それぞれの支払い",
+        "zh_CN": "一手和牌的分数，以及各家付多少",
+    },
+    "ledger-light.png": {
+        "": "Every hand of a match, with its reasons",
+        "ja": "対局のすべての局と、その理由",
+        "zh_CN": "一场对局的每一局，以及理由",
+    },
+    "learn-dark.png": {"": "The atlas of yaku", "ja": "役図鑑", "zh_CN": "番种图鉴"},
 }
-"""The pictures of the README that software centres show, each with what it shows."""
+"""The pictures of the README that software centres show, each with what it shows, in each language."""
 
+_LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 _RELEASE: Final = re.compile(r"^## \[(\d[^\]]*)\] - (\d{4}-\d\d-\d\d)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _ITEM: Final = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
 
@@ -59,22 +75,24 @@ def releases(changelog: str) -> Iterator[Release]:
         yield Release(version, date, tuple(_plain(item) for item in _ITEM.findall(text)))
 
 
-def metainfo(changelog: str, address: str = "") -> bytes:
-    """Returns the page for software centres.
+def metainfo(changelog: str) -> bytes:
+    """Returns the page for software centres, which fetch its pictures from the project's home in the web.
 
     Args:
         changelog: The text of ``CHANGELOG.md``.
-        address: Where the files of the project lie in the web; without it the page has no pictures and no link.
     """
     tree = ElementTree.parse(SOURCES / "mahjong-desk.metainfo.xml")
     page = tree.getroot()
-    if address:
-        ElementTree.SubElement(page, "url", type="homepage").text = address
-        shown = ElementTree.SubElement(page, "screenshots")
-        for number, (name, caption) in enumerate(PICTURES.items()):
-            one = ElementTree.SubElement(shown, "screenshot", {} if number else {"type": "default"})
-            ElementTree.SubElement(one, "caption").text = caption
-            ElementTree.SubElement(one, "image").text = f"{address.rstrip('/')}/resources/screenshots/{name}"
+    home = project.home()
+    ElementTree.SubElement(page, "url", type="homepage").text = home
+    shown = ElementTree.SubElement(page, "screenshots")
+    for number, (name, captions) in enumerate(PICTURES.items()):
+        one = ElementTree.SubElement(shown, "screenshot", {} if number else {"type": "default"})
+        for language, caption in captions.items():
+            ElementTree.SubElement(one, "caption", {_LANGUAGE: language} if language else {}).text = caption
+        width, height = size_of_png(SCREENSHOTS / name)
+        size = {"type": "source", "width": str(width), "height": str(height)}
+        ElementTree.SubElement(one, "image", size).text = f"{home}/screenshots/{name}"
     told = ElementTree.SubElement(page, "releases")
     for release in releases(changelog):
         made = ElementTree.SubElement(told, "release", version=release.version, date=release.date)
@@ -90,18 +108,19 @@ def metainfo(changelog: str, address: str = "") -> bytes:
     return bytes(ElementTree.tostring(page, encoding="utf-8", xml_declaration=True)) + b"\n"
 
 
-def write_to(folder: Path, address: str = "") -> None:
-    """Writes everything below ``folder``.
+def size_of_png(file: Path) -> tuple[int, int]:
+    """Returns width and height of a picture, pixels."""
+    width, height = struct.unpack(">II", file.read_bytes()[16:24])
+    return width, height
 
-    Args:
-        folder: What is ``/usr`` where the program is installed.
-        address: Where the files of the project lie in the web.
-    """
+
+def write_to(folder: Path) -> None:
+    """Writes everything below ``folder``, which is ``/usr`` where the program is installed."""
     for name, place in (("mahjong-desk.desktop", ENTRY), ("mahjong-desk.xml", MIME_TYPES)):
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(SOURCES / name, folder / place)
     (folder / METAINFO).parent.mkdir(parents=True, exist_ok=True)
-    (folder / METAINFO).write_bytes(metainfo((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), address))
+    (folder / METAINFO).write_bytes(metainfo((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")))
     icons.write_hicolor(folder / "share")
     command_line.write_to(folder)
 
@@ -114,6 +133,4 @@ def _plain(text: str) -> str:
 if __name__ == "__main__":
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     asked.add_argument("folder", metavar="FOLDER", type=Path, help="what is /usr where the program is installed")
-    asked.add_argument("--address", metavar="URL", default="", help="where the files of the project lie in the web")
-    given = asked.parse_args()
-    write_to(given.folder, given.address)
+    write_to(asked.parse_args().folder)

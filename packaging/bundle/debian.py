@@ -21,12 +21,12 @@ from typing import Final
 
 import licences
 import parts
+import project
 
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parent.parent
 NAME: Final = "mahjong-desk"
 _HOME: Final = Path("usr/lib") / NAME
-_MAINTAINER: Final = "Mahjong Desk <mahjong-desk@localhost>"
 _PAPERS: Final = Path("usr/share/doc") / NAME
 
 
@@ -104,12 +104,13 @@ def _control(root: Path, version: str) -> None:
         "Package": NAME,
         "Version": version,
         "Architecture": _architecture(),
-        "Maintainer": _MAINTAINER,
+        "Maintainer": project.maintainer(),
         "Installed-Size": str(-(-size // 1024)),
         "Depends": ", ".join(required),
         "Recommends": ", ".join(optional),
         "Section": "utils",
         "Priority": "optional",
+        "Homepage": project.home(),
     }
     place = root / "DEBIAN"
     place.mkdir()
@@ -174,7 +175,7 @@ def _changes(version: str) -> str:
         "",
         "  * What is new stands in CHANGELOG.md beside this file.",
     ]
-    return "\n".join([*lines, "", f" -- {_MAINTAINER}  {when}", ""])
+    return "\n".join([*lines, "", f" -- {project.maintainer()}  {when}", ""])
 
 
 def _packed(content: bytes, target: Path) -> None:

@@ -25,6 +25,7 @@ import bootstrap
 import debian
 import make
 import parts
+import project
 from mahjong_desk.ledger import inspection
 from tests.conformance.test_conformance import holds
 from tests.installed.roots import BareRoot, CleanRoot, missing_for_clean_root
@@ -230,6 +231,8 @@ def test_what_it_depends_on_is_what_it_loads(folder: Path, package: Path) -> Non
     assert fields["Recommends"].split(", ") == optional
     assert {"libgl1", "libegl1", "libfontconfig1", "libdbus-1-3"} <= set(required)
     assert fields["Version"] == make.version()
+    assert fields["Homepage"] == project.home()
+    assert fields["Maintainer"] == project.maintainer()
 
 
 @pytest.mark.parametrize(
