@@ -33,3 +33,13 @@ def resource(*parts: str) -> Path:
         FileNotFoundError: There is no folder of shipped files at all.
     """
     return resources().joinpath(*parts)
+
+
+def changelog() -> Path:
+    """Returns the path of the changelog: a wheel carries it among the shipped files; a checkout has it beside them.
+
+    Raises:
+        FileNotFoundError: There is no folder of shipped files at all.
+    """
+    shipped = resource("CHANGELOG.md")
+    return shipped if shipped.is_file() else resources().with_name("CHANGELOG.md")

@@ -13,16 +13,16 @@ import os
 import re
 import shutil
 import struct
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 from xml.etree import ElementTree
 
 import command_line
 import icons
 import project
-from mahjong_desk import __version__
+from mahjong_desk.ui.help.changelog import Release, changelog, releases
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "packaging" / "linux"
@@ -51,35 +51,15 @@ PICTURES: Final = {
 """The pictures of the README that software centres show, each with what it shows, in each language."""
 
 _LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
-_RELEASE: Final = re.compile(r"^## \[(\d[^\]]*)\] - (\d{4}-\d\d-\d\d)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
-_ITEM: Final = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
+_LANGUAGES: Final = {"en": "", "ja": "ja", "zh": "zh_CN"}
+"""The languages of the changelog, as AppStream writes them."""
 
 
-class Release(NamedTuple):
-    """A release as the changelog tells it.
-
-    Attributes:
-        version: Its number.
-        date: Its day, ``2026-01-31``.
-        changes: What is new in it, a sentence or two each.
-    """
-
-    version: str
-    date: str
-    changes: tuple[str, ...]
-
-
-def releases(changelog: str) -> Iterator[Release]:
-    """Yields the releases of a changelog, the newest first; what is not released yet is left out."""
-    for version, date, text in _RELEASE.findall(changelog):
-        yield Release(version, date, tuple(_plain(item) for item in _ITEM.findall(text)))
-
-
-def metainfo(changelog: str) -> bytes:
+def metainfo(told: Mapping[str, Sequence[Release]]) -> bytes:
     """Returns the page for software centres, which fetch its pictures from the project's home in the web.
 
     Args:
-        changelog: The text of ``CHANGELOG.md``.
+        told: The releases in each language, the newest first, the same in all.
     """
     tree = ElementTree.parse(SOURCES / "mahjong-desk.metainfo.xml")
     page = tree.getroot()
@@ -93,19 +73,26 @@ def metainfo(changelog: str) -> bytes:
         width, height = size_of_png(SCREENSHOTS / name)
         size = {"type": "source", "width": str(width), "height": str(height)}
         ElementTree.SubElement(one, "image", size).text = f"{home}/screenshots/{name}"
-    told = ElementTree.SubElement(page, "releases")
-    for release in releases(changelog):
-        made = ElementTree.SubElement(told, "release", version=release.version, date=release.date)
-        if release.changes:
-            items = ElementTree.SubElement(ElementTree.SubElement(made, "description"), "ul")
-            for change in release.changes:
-                ElementTree.SubElement(items, "li").text = change
-    if len(told) == 0:
-        # Whoever makes a package before the first release makes it of today's state.
-        moment = datetime.fromtimestamp(int(os.environ.get("SOURCE_DATE_EPOCH") or datetime.now(UTC).timestamp()), UTC)
-        ElementTree.SubElement(told, "release", version=__version__, date=f"{moment:%Y-%m-%d}", type="development")
+    made = ElementTree.SubElement(page, "releases")
+    for in_languages in zip(*told.values(), strict=True):
+        _tell_release(made, dict(zip(told, in_languages, strict=True)))
     ElementTree.indent(tree)
     return bytes(ElementTree.tostring(page, encoding="utf-8", xml_declaration=True)) + b"\n"
+
+
+def _tell_release(made: ElementTree.Element, told: Mapping[str, Release]) -> None:
+    english = told["en"]
+    # Whoever makes a package before a release makes it of today's state.
+    moment = datetime.fromtimestamp(int(os.environ.get("SOURCE_DATE_EPOCH") or datetime.now(UTC).timestamp()), UTC)
+    state = {} if english.date else {"type": "development"}
+    release = ElementTree.SubElement(
+        made, "release", {"version": english.version, "date": english.date or f"{moment:%Y-%m-%d}", **state}
+    )
+    points = ElementTree.SubElement(ElementTree.SubElement(release, "description"), "ul")
+    for number in range(len(english.highlights)):
+        for language, written in _LANGUAGES.items():
+            point = ElementTree.SubElement(points, "li", {_LANGUAGE: written} if written else {})
+            point.text = _plain(told[language].highlights[number])
 
 
 def size_of_png(file: Path) -> tuple[int, int]:
@@ -120,7 +107,7 @@ def write_to(folder: Path) -> None:
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(SOURCES / name, folder / place)
     (folder / METAINFO).parent.mkdir(parents=True, exist_ok=True)
-    (folder / METAINFO).write_bytes(metainfo((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")))
+    (folder / METAINFO).write_bytes(metainfo({name: tuple(releases(changelog(name))) for name in _LANGUAGES}))
     icons.write_hicolor(folder / "share")
     command_line.write_to(folder)
 

@@ -24,7 +24,13 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont, newTable
 
 ROOT = Path(__file__).resolve().parent.parent
-TEXTS = ("mahjong_desk/**/*.py", "resources/translations/*.ts", "resources/rules/**/*.md", "resources/help/**/*.md")
+TEXTS = (
+    "mahjong_desk/**/*.py",
+    "resources/translations/*.ts",
+    "resources/rules/**/*.md",
+    "resources/help/**/*.md",
+    "resources/changelog/*.md",
+)
 """Where the texts of the application stand; every ideograph and kana in them is in every font."""
 
 EAST_ASIAN = 0x2E80

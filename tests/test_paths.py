@@ -29,3 +29,14 @@ def test_an_installation_without_them_is_refused(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "mahjong_desk")
     with pytest.raises(FileNotFoundError, match="shipped files are missing"):
         paths.resource("art")
+
+
+def test_the_changelog_lies_beside_the_shipped_files_or_among_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert paths.changelog() == ROOT / "CHANGELOG.md"
+    package = tmp_path / "mahjong_desk"
+    (package / "resources").mkdir(parents=True)
+    (package / "resources" / "CHANGELOG.md").touch()
+    monkeypatch.setattr(paths, "_PACKAGE", package)
+    assert paths.changelog() == package / "resources" / "CHANGELOG.md"

@@ -13,26 +13,20 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtGui import QImage, QImageReader
 
-from desktop import ENTRY, METAINFO, MIME_TYPES, PICTURES, SCREENSHOTS, Release, metainfo, releases, write_to
+from desktop import ENTRY, METAINFO, MIME_TYPES, PICTURES, SCREENSHOTS, metainfo, write_to
 from icons import SIZES
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.ledger.ledger_file import FORMAT as LEDGER_FORMAT
+from mahjong_desk.ui.help.changelog import Release
 from tests.packaging.programs import needs
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
-CHANGELOG = """\
-# Changelog
-## [Unreleased]
-- Not yet.
-## [1.1.0] - 2026-05-04
-### Added
-- A place for *clubs*, see [people](people.md):
-  `Alt+5`.
-- Sound.
-## [1.0.0] - 2026-01-31
-"""
+RELEASES: dict[str, tuple[Release, ...]] = {
+    language: (Release("1.1.0", None, (f"{word}, see [people](people.md).",)), Release("1.0.0", "2026-01-31", (word,)))
+    for language, word in (("en", "Clubs & more"), ("ja", "クラブ"), ("zh", "俱乐部"))
+}
 
 
 def said(*command: str, **variables: str) -> str:
@@ -66,9 +60,10 @@ def test_the_entry_opens_the_kinds_of_files_that_there_are(usr: Path) -> None:
 
 @needs("appstreamcli")
 def test_the_page_for_software_centres_is_sound(tmp_path: Path) -> None:
-    for number, changelog in enumerate(("", CHANGELOG)):
+    nothing: dict[str, tuple[Release, ...]] = dict.fromkeys(RELEASES, ())
+    for number, told in enumerate((nothing, RELEASES)):
         file = tmp_path / f"{number}.metainfo.xml"
-        file.write_bytes(metainfo(changelog))
+        file.write_bytes(metainfo(told))
         said("appstreamcli", "validate", "--no-net", str(file))
 
 
@@ -85,11 +80,21 @@ def test_the_page_shows_pictures_that_are_there(usr: Path) -> None:
         assert [caption.get(LANGUAGE) for caption in one.iter("caption")] == [None, "ja", "zh_CN"]
 
 
-def test_releases_are_those_of_the_changelog() -> None:
-    assert list(releases(CHANGELOG)) == [
-        Release("1.1.0", "2026-05-04", ("A place for clubs, see people: Alt+5.", "Sound.")),
-        Release("1.0.0", "2026-01-31", ()),
+def test_the_page_tells_what_releases_bring() -> None:
+    page = ElementTree.fromstring(metainfo(RELEASES))
+    made = list(page.iter("release"))
+    assert [(one.get("version"), one.get("type")) for one in made] == [("1.1.0", "development"), ("1.0.0", None)]
+    assert made[1].get("date") == "2026-01-31"
+    assert [(point.get(LANGUAGE), point.text) for point in made[0].iter("li")] == [
+        (None, "Clubs & more, see people."),
+        ("ja", "クラブ, see people."),
+        ("zh_CN", "俱乐部, see people."),
     ]
+
+
+@needs("appstreamcli")
+def test_the_page_that_is_installed_is_sound(usr: Path) -> None:
+    said("appstreamcli", "validate", "--no-net", str(usr / METAINFO))
 
 
 @needs("gio")

@@ -2,6 +2,7 @@
 """Help: pages about each place, read in the application itself, and what is known of the application.
 
 The modules, each importing only those above it
+    ``changelog`` What is new: the highlights of each release.
     ``pages``     The pages: which there are, what they say in a language, and where a word stands.
     ``reader``    The sheet on which they are read.
     ``log_sheet`` The sheet of the log.

@@ -11,6 +11,7 @@ from typing import Final
 
 from mahjong_desk.paths import resource
 from mahjong_desk.rules import registry
+from mahjong_desk.ui.help.changelog import news
 from mahjong_desk.ui.rulebook.page import Page, render
 from mahjong_desk.ui.words import in_language
 
@@ -63,6 +64,7 @@ class HelpPage:
             FileNotFoundError: There is no such page.
         """
         self.name = name
+        self._language = language
         self._source = source_of(name, language)
         self._fillings = fillings
 
@@ -76,8 +78,13 @@ class HelpPage:
     @cached_property
     def shown(self) -> Page:
         """The page as a text browser shows it."""
-        fillings = {**self._fillings, "rulesets": _rulesets_html}
-        return render(self._source, registry.rulesets()[0].pieces, fillings, _TILE)
+        pieces = registry.rulesets()[0].pieces
+        fillings = {
+            **self._fillings,
+            "rulesets": _rulesets_html,
+            "news": lambda: render(news(self._language), pieces, {}, _TILE).html,
+        }
+        return render(self._source, pieces, fillings, _TILE)
 
     def says(self, text: str) -> bool:
         """Tells whether a text stands on the page, whatever its case."""

@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QApplication
 
 import mahjong_desk.ui
-from mahjong_desk import __version__
 from mahjong_desk.paths import resource
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.club.pages import PAGES as CLUB_PAGES
@@ -157,12 +156,3 @@ def test_links_lead_on_and_back_and_into_the_window(guest: Player) -> None:
     sheet.browser.anchorClicked.emit(QUrl(f"{RULES_SCHEME}boo"))
     assert guest.window.place == "rules"
     assert guest.window.place_widget("rules").ruleset_id == "boo"
-
-
-@EACH_LANGUAGE
-def test_the_news_tell_of_every_release_the_newest_first(language: str) -> None:
-    changelog = (Path(__file__).parents[3] / "CHANGELOG.md").read_text(encoding="utf-8")
-    released = re.findall(r"^## \[(\d[^\]]*)\]", changelog, re.MULTILINE)
-    assert released[:1] in ([], [__version__])
-    told = re.findall(r"^## (\S+) \{#v\1\}$", source_of("news", language), re.MULTILINE)
-    assert told == (released or [__version__])
