@@ -46,6 +46,5 @@ class Frame:
 def frame_of(rules: Rules, players: int) -> Frame:
     """Returns what a hand is entered for under these rules."""
     ruleset = rules.ruleset
-    faces = rules.faces or tuple(ruleset.pieces.copies[kind] for kind in ruleset.pieces.kinds)
     usage = ruleset.vocabulary.usage
-    return Frame(ruleset.pieces, players, ruleset.hand_size, faces, ruleset.meld_shapes(), usage)
+    return Frame(ruleset.pieces, players, ruleset.hand_size, rules.faces, ruleset.meld_shapes(), usage)

@@ -10,8 +10,8 @@ Tested together
     ``tests/pieces/test_shogi.py``    piece_set
 """
 
-from mahjong_desk.pieces.mahjong import MAHJONG, MAHJONG_WITH_RED_FIVE
+from mahjong_desk.pieces.mahjong import MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES
 from mahjong_desk.pieces.piece_set import NotationError, Piece, PieceSet
 from mahjong_desk.pieces.shogi import SHOGI
 
-__all__ = ["MAHJONG", "MAHJONG_WITH_RED_FIVE", "SHOGI", "NotationError", "Piece", "PieceSet"]
+__all__ = ["MAHJONG", "MAHJONG_WITH_RED_FIVE", "MAHJONG_WITH_RED_FIVES", "SHOGI", "NotationError", "Piece", "PieceSet"]

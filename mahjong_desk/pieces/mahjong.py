@@ -12,6 +12,8 @@ EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
 """The honours, in the order of their digits."""
 RED_FIVE: Piece = 34
 """The red five of circles, ``0p``; its kind is ``5p``."""
+RED_FIVES: tuple[Piece, ...] = (RED_FIVE, 35, 36)
+"""The red fives of circles, characters and bamboo; the one that most sets have comes first, so that it is the same in all."""
 
 _PLAIN = tuple(f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)) + tuple(
     f"{digit}z" for digit in range(1, 8)
@@ -54,14 +56,16 @@ def _write(pieces: PieceSet, ordered: Iterable[Piece]) -> str:
     return text + suit
 
 
-def _make(identity: str, *, red_five: bool) -> PieceSet:
-    special = (RED_FIVE,) if red_five else ()
-    circles = (*range(9, 14), *special, *range(14, 18))
-    rows = (tuple(range(9)), circles, tuple(range(18, 27)), tuple(range(27, 34)))
+def _make(identity: str, red: str) -> PieceSet:
+    """Returns a set with red fives of these suits, in the order of ``RED_FIVES``."""
+    fives = [_PLAIN.index(f"5{suit}") for suit in red]
+    after = dict(zip(fives, RED_FIVES, strict=False))
+    suits = (range(9), range(9, 18), range(18, 27), range(27, 34))
+    rows = tuple(tuple(face for kind in suit for face in (kind, after.get(kind)) if face is not None) for suit in suits)
     return PieceSet(
         id=identity,
-        names=_PLAIN + (("0p",) if red_five else ()),
-        kinds=(*range(34), *((13,) if red_five else ())),
+        names=_PLAIN + tuple(f"0{suit}" for suit in red),
+        kinds=(*range(34), *fives),
         copies=(4,) * 34,
         order=tuple(piece for row in rows for piece in row),
         rows=rows,
@@ -71,8 +75,10 @@ def _make(identity: str, *, red_five: bool) -> PieceSet:
     )
 
 
-MAHJONG = _make("mahjong", red_five=False)
-MAHJONG_WITH_RED_FIVE = _make("mahjong_red", red_five=True)
+MAHJONG = _make("mahjong", "")
+MAHJONG_WITH_RED_FIVE = _make("mahjong_red", "p")
+MAHJONG_WITH_RED_FIVES = _make("mahjong_reds", "pms")
 _KNOWN = {
-    pieces.id: {name: piece for piece, name in enumerate(pieces.names)} for pieces in (MAHJONG, MAHJONG_WITH_RED_FIVE)
+    pieces.id: {name: piece for piece, name in enumerate(pieces.names)}
+    for pieces in (MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES)
 }

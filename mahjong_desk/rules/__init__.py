@@ -33,6 +33,7 @@ Parts that a system takes or leaves
     ``field_checks``   What is refused in extra fields.
     ``rounding``       To whole units.
     ``limits``         Fixed amounts by name and multiple.
+    ``faces``          Pieces of one kind that look different, as red fives do.
     ``fu``             What sets, pairs and waits give.
     ``fu_han``         Values by fu and han.
     ``typed``          The numbers of a value that the table counted itself.

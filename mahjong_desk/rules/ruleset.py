@@ -21,6 +21,7 @@ from mahjong_desk.rules.common_events import common_events, with_common_events
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Event, Winner
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField
+from mahjong_desk.rules.faces import table_faces
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.names import Names
@@ -175,7 +176,7 @@ class Rules:
         conclude: Returns the final result, from the last table and the reason of the end.
         check_table: Raises ``Refusal`` where a request describes a table that these options do not know.
         unrestricted: Settles as ``settle`` does but for the restrictions on who may win; None where there are none.
-        faces: How many pieces of each face this table plays with; as the set has them where it says nothing.
+        faces: How many pieces of each face this table plays with; nothing but plain ones where it says nothing.
         lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
         pending: Returns what stands over the next hand, each a short sentence: what doubles it, what it must be worth.
         several_winners: Whether several players can win on one piece.
@@ -228,6 +229,10 @@ class Rules:
     def declared(self) -> tuple[str, ...]:
         """The ids of those that are said at the table beforehand."""
         return ids(one for one in self.circumstances if one.declared)
+
+    def __post_init__(self) -> None:
+        if not self.faces:
+            object.__setattr__(self, "faces", table_faces(self.ruleset.pieces, {}))
 
     def start(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players where none is given."""

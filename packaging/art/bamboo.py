@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from marks import GREEN, IVORY, RED, line, number, shape
+from marks import GREEN, IVORY, RED, diamond, line, number, shape
 
 TALL = 36.0
 """The height of a stick where two rows stand on the tile."""
@@ -92,5 +93,17 @@ def draw(stick: Stick, *, small: bool) -> str:
 
 def bamboo(count: int, *, small: bool) -> str:
     """Returns the art of ``count`` sticks, 2 to 9."""
+    return _sticks(LAYOUT[count], small=small)
+
+
+def red_bamboo(*, small: bool) -> str:
+    """Returns the red five: all red, with a diamond above and below the middle, so that it is known without its colour."""
+    five = _sticks([replace(stick, colour=RED) for stick in LAYOUT[5]], small=small)
+    width, height = (11, 12.6) if small else (8.4, 10)
+    above = 9.5 + height / 2
+    return five + diamond(36, above, width, height, RED) + diamond(36, 93 - above, width, height, RED)
+
+
+def _sticks(sticks: Iterable[Stick], *, small: bool) -> str:
     wider = 1.1 if small else 0
-    return "".join(draw(replace(stick, width=stick.width + wider), small=small) for stick in LAYOUT[count])
+    return "".join(draw(replace(stick, width=stick.width + wider), small=small) for stick in sticks)

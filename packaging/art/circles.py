@@ -110,7 +110,7 @@ def circles(count: int, *, small: bool) -> str:
     return "".join(cut(circle) for circle in LAYOUT[count])
 
 
-def red_five(*, small: bool) -> str:
+def red_circles(*, small: bool) -> str:
     """Returns the red five: all red, with a diamond above and below, so that it is known without its colour."""
     cut = pierced if small else engraved
     five = "".join(cut(Circle(circle.x, circle.y, circle.radius, RED)) for circle in LAYOUT[5])

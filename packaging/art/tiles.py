@@ -3,41 +3,42 @@
 
 from __future__ import annotations
 
-from bamboo import Stick, bamboo, draw
+from bamboo import Stick, bamboo, draw, red_bamboo
 from bird import bird, small_bird
 from bodies import SIDEWAYS, UPRIGHT, face_down, face_up
-from characters import characters, honour, ten_thousand
-from circles import Circle, circles, pierced, red_five
+from characters import characters, honour, red_characters, ten_thousand
+from circles import Circle, circles, pierced, red_circles
 from marks import BLUE, GREEN, INK, RED, diamond, moved
 from outlines import Box, letters, letters_centred
 
 FACES = (
-    *(f"{digit}m" for digit in range(1, 10)),
-    *(f"{digit}p" for digit in (1, 2, 3, 4, 5, 0, 6, 7, 8, 9)),
-    *(f"{digit}s" for digit in range(1, 10)),
+    *(f"{digit}{suit}" for suit in "mps" for digit in (1, 2, 3, 4, 5, 0, 6, 7, 8, 9)),
     *(f"{digit}z" for digit in range(1, 8)),
 )
-"""The notation of every face; ``0p`` is the red five of circles."""
+"""The notation of every face; ``0m``, ``0p`` and ``0s`` are the red fives."""
 
 _HONOUR_LETTERS = {"1z": "E", "2z": "S", "3z": "W", "4z": "N", "5z": "Wh", "6z": "Gr", "7z": "Rd"}
 _DRAGON_COLOURS = {"5z": BLUE, "6z": GREEN, "7z": RED}
+_RED_FIVES = {"m": red_characters, "p": red_circles, "s": red_bamboo}
 _SUIT_COLOURS = {"m": RED, "p": BLUE, "s": GREEN, "z": INK}
 
 
 def _label(face: str) -> str:
-    return "5" if face == "0p" else _HONOUR_LETTERS.get(face, face[0])
+    return "5" if face[0] == "0" else _HONOUR_LETTERS.get(face, face[0])
 
 
 def _colour(face: str) -> str:
-    return RED if face == "0p" else _DRAGON_COLOURS.get(face, _SUIT_COLOURS[face[1]])
+    return RED if face[0] == "0" else _DRAGON_COLOURS.get(face, _SUIT_COLOURS[face[1]])
 
 
 def _art(face: str, *, small: bool) -> str:
     digit, suit = int(face[0]), face[1]
+    if digit == 0:
+        return _RED_FIVES[suit](small=small)
     if suit == "m":
         return characters(digit, small=small)
     if suit == "p":
-        return circles(digit, small=small) if digit else red_five(small=small)
+        return circles(digit, small=small)
     if suit == "s" and digit == 1:
         return small_bird() if small else bird()
     if suit == "s":
@@ -56,12 +57,15 @@ def _with_letter(face: str) -> str:
 def _suit_sign(face: str) -> str:
     colour = _colour(face)
     if face[1] == "m":
-        return ten_thousand(Box(17, 51, 38, 34), thicker=0.6)
-    if face[1] == "s":
-        return draw(Stick(36, 67, 38, colour, width=15), small=True)
-    sign = pierced(Circle(36, 68, 14, colour))
-    if face == "0p":
-        sign += "".join(diamond(x, 68, 11, 14, colour) for x in (14.5, 57.5))
+        sign = ten_thousand(Box(17, 51, 38, 34), thicker=0.6)
+    elif face[1] == "s":
+        sign = draw(Stick(36, 67, 38, colour, width=15), small=True)
+    else:
+        sign = pierced(Circle(36, 68, 14, colour))
+    if face[0] == "0":
+        # Beside the narrow head of the character, beside the middle of the others.
+        height = 55 if face[1] == "m" else 68
+        sign += "".join(diamond(x, height, 11, 14, colour) for x in (14.5, 57.5))
     return sign
 
 
@@ -73,9 +77,9 @@ def _letter_as_face(face: str) -> str:
             12.6, 33, 0.65, _art(face, small=True)
         )
     height = 37
-    return letters_centred(_label(face), height + 8, height, INK if face[1] == "m" else _colour(face)) + _suit_sign(
-        face
-    )
+    return letters_centred(
+        _label(face), height + 8, height, INK if face[1] == "m" and face[0] != "0" else _colour(face)
+    ) + _suit_sign(face)
 
 
 def _document(view_box: str, content: str) -> str:

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 ART = ROOT / "resources" / "art"
 SCRIPT = ROOT / "packaging" / "art" / "draw.py"
 FONTS = ("AoyagiKouzanFontT", "KouzanBrushFont", "Noto Sans CJK JP")
-FACES = [f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)] + [f"{digit}z" for digit in range(1, 8)] + ["0p"]
+FACES = [f"{digit}{suit}" for suit in "mps" for digit in range(10)] + [f"{digit}z" for digit in range(1, 8)]
 PIECES = [piece + "".join(cut) for piece in "PLNSGBRK" for cut in itertools.product(("", "_s"), ("", "_l"))]
 NAMES = sorted(
     PIECES

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, NotationError
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES, NotationError
 
 
 @given(st.lists(st.sampled_from(MAHJONG_WITH_RED_FIVE.order), min_size=1, max_size=20))
@@ -56,6 +56,14 @@ def test_the_red_five_is_a_five_of_circles_of_its_own() -> None:
     assert MAHJONG_WITH_RED_FIVE.counts([red, plain])[plain] == 2
     with pytest.raises(NotationError):
         MAHJONG.parse("0p")
+
+
+def test_red_fives_of_any_suit_follow_their_plain_ones() -> None:
+    pieces = MAHJONG_WITH_RED_FIVES
+    assert pieces.format(pieces.parse("6m0s5s0m5m0p")) == "506m0p50s"
+    assert [pieces.names[pieces.kinds[face]] for face in pieces.parse("0m0p0s")] == ["5m", "5p", "5s"]
+    assert [len(row) for row in pieces.rows] == [10, 10, 10, 7]
+    assert pieces.parse("0p") == MAHJONG_WITH_RED_FIVE.parse("0p"), "the same face in each set that has it"
 
 
 def test_a_set_of_136() -> None:

@@ -77,7 +77,7 @@ def situated(random: Random, case: Case) -> Case:
 
 def repainted(random: Random, case: Case) -> Case:
     """Returns the case with kinds that stand alike exchanged: suits, winds, dragons."""
-    pieces = case.rules.ruleset.pieces
+    pieces, faces = case.rules.ruleset.pieces, case.rules.faces
     turned: dict[Piece, Piece] = {}
     for alike in _alike(pieces):
         order = list(alike)
@@ -85,9 +85,14 @@ def repainted(random: Random, case: Case) -> Case:
         for old, new in zip(alike, order, strict=True):
             turned.update(zip(old, new, strict=True))
 
+    special = {pieces.kinds[face]: face for face in range(len(pieces.copies), len(faces)) if faces[face]}
+
     def paint(piece: Piece) -> Piece:
-        # A red five stays what it is: there is none in another suit.
-        return turned.get(piece, piece)
+        kind = pieces.kinds[piece]
+        if piece == kind:
+            return turned.get(piece, piece)
+        # A red five turns with its suit where there is one in the other; else it stays what it is.
+        return special.get(turned.get(kind, kind), piece)
 
     def part(one: Part) -> Part:
         return one._replace(pieces=tuple(pieces.sorted(map(paint, one.pieces))))

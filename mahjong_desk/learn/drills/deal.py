@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from mahjong_desk.learn.cases import Case, Part, example_case, example_cases, sets_of, step, yaku_ids
-from mahjong_desk.learn.drills.wall import faces_of, unseen
+from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.circumstances import put_on
@@ -287,7 +287,7 @@ class _Faces:
         pieces = rules.ruleset.pieces
         self._pieces = pieces
         self._left: dict[Piece, list[Piece]] = {}
-        for face, copies in enumerate(faces_of(rules)):
+        for face, copies in enumerate(rules.faces):
             self._left.setdefault(pieces.kinds[face], []).extend([face] * copies)
         for faces in self._left.values():
             random.shuffle(faces)

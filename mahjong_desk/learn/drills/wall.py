@@ -10,12 +10,6 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 
 
-def faces_of(rules: Rules) -> tuple[int, ...]:
-    """Returns how many pieces of each face a table plays with."""
-    pieces = rules.ruleset.pieces
-    return rules.faces or tuple(pieces.copies[kind] if face == kind else 0 for face, kind in enumerate(pieces.kinds))
-
-
 def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
     """Returns the kind of the wildcard; None where there is none."""
     if ruleset.indicated is None or hand.wild_indicator is None:
@@ -26,7 +20,7 @@ def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
 def unseen(rules: Rules, hand: Hand) -> list[Piece]:
     """Returns the pieces that lie neither in a hand and its melds nor open on the table, a robbed kan included."""
     kinds = rules.ruleset.pieces.kinds
-    left = Counter(dict(enumerate(faces_of(rules))))
+    left = Counter(dict(enumerate(rules.faces)))
     left.subtract([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.dora_indicators])
     left.subtract(piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None)
     robbed = None

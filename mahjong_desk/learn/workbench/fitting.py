@@ -179,9 +179,8 @@ class _Faces:
         self._target = target
         self._same = source is target
         self._order = target.places
-        self._left = list(rules.faces) or [
-            target.copies[target.kinds[face]] if face == target.kinds[face] else 0 for face in range(len(target.names))
-        ]
+        self._named = {name: face for face, name in enumerate(target.names)}
+        self._left = list(rules.faces)
         self._others: dict[int, list[int]] = {}
         for face, kind in enumerate(target.kinds):
             self._others.setdefault(kind, []).append(face)
@@ -192,7 +191,7 @@ class _Faces:
         faces = self._others[kind]
         if len(faces) == 1:
             return kind
-        wanted = piece if self._same or piece < len(self._target.names) else kind
+        wanted = piece if self._same else self._named.get(self._source.names[piece], kind)
         found = wanted if self._left[wanted] > 0 else next((face for face in faces if self._left[face] > 0), wanted)
         self._left[found] -= 1
         return found

@@ -194,7 +194,7 @@ class _Search:
         hand, faces = self._base.hand, self._base.rules.faces
         seen = [*hand.concealed, *hand.dora_indicators, *(piece for meld in hand.melds for piece in meld.pieces)]
         seen += [piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None]
-        return (faces[face] if faces else self._ruleset.pieces.copies[face]) - seen.count(face)
+        return faces[face] - seen.count(face)
 
     def _face(self, kind: int, place: int, come: tuple[int, ...]) -> Piece:
         """Returns the face with which a piece comes: the plain one as long as there is one."""

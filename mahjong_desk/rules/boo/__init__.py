@@ -27,9 +27,9 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.boo import pao, progression
-from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, dora_of
+from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, dora_of, fives_left
 from mahjong_desk.rules.boo.options import OPTIONS, Options
-from mahjong_desk.rules.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler, fives_left
+from mahjong_desk.rules.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler
 from mahjong_desk.rules.boo.standing import DOUBLED
 from mahjong_desk.rules.boo.vocabulary import NAMES, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.boo.yaku import YAKU

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE, Piece
 from mahjong_desk.pieces.mahjong import EAST, RED_FIVE, WHITE
@@ -20,6 +21,7 @@ from mahjong_desk.rules.checks import (
     too_many,
 )
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RENHOU, RIICHI, RINSHAN, TENHOU, Way, called
+from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
@@ -40,7 +42,6 @@ CIRCUMSTANCES = called(
 """The circumstances that the rules know, in the order in which to offer them."""
 
 _KINDS = MAHJONG_WITH_RED_FIVE.kinds
-_FIVE = _KINDS[RED_FIVE]
 
 
 def dora_of(indicator: Piece) -> Piece:
@@ -97,8 +98,9 @@ def _check_meld(meld: Meld, winner: int, players: int) -> None:
 
 def _counted(options: Options, hand: Hand) -> Held:
     """Returns the hand by its kinds, with its pieces counted."""
-    reds = _reds(hand)
-    kinds = _plain(hand) if reds else hand
+    held = pieces_of(hand)
+    reds = len(special_faces(MAHJONG_WITH_RED_FIVE, held))
+    kinds = by_kinds(MAHJONG_WITH_RED_FIVE, hand) if reds else hand
     packed = PARTITIONER.pack(kinds.concealed)
     winning = kinds.winning_piece
     if winning is not None:
@@ -116,39 +118,24 @@ def _counted(options: Options, hand: Hand) -> Held:
                 path="dora_indicators",
             )
         indicator = hand.dora_indicators[0]
+        held.append(indicator)
         shown += PARTITIONER.units[_KINDS[indicator]]
         dora = PARTITIONER.count(own, dora_of(indicator))
     if PARTITIONER.exceeds(shown, COPIES):
         piece, count = PARTITIONER.most(shown)
         raise too_many(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
-    fives = PARTITIONER.count(shown, _FIVE)
-    if fives:
-        _check_fives(options, fives, reds + hand.dora_indicators.count(RED_FIVE))
+    check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), held)
     return Held(kinds, -1 if winning is None else winning, packed, reds, dora)
 
 
-def _reds(hand: Hand) -> int:
-    found = hand.concealed.count(RED_FIVE) + (hand.winning_piece == RED_FIVE)
-    for meld in hand.melds:
-        found += meld.pieces.count(RED_FIVE)
-    return found
+def fives_left(options: Options) -> tuple[int, ...]:
+    """Returns how many pieces of each face a table with these options plays with."""
+    return _faces(options.red_fives)
 
 
-def _check_fives(options: Options, fives: int, reds: int) -> None:
-    if reds > options.red_fives:
-        raise too_many(MAHJONG_WITH_RED_FIVE, RED_FIVE, reds, options.red_fives)
-    if fives - reds > COPIES - options.red_fives:
-        raise too_many(MAHJONG_WITH_RED_FIVE, _FIVE, fives - reds, COPIES - options.red_fives)
-
-
-def _plain(hand: Hand) -> Hand:
-    """Returns the hand with every red five as a plain one."""
-    return replace(
-        hand,
-        concealed=tuple([_KINDS[piece] for piece in hand.concealed]),
-        melds=tuple([replace(meld, pieces=tuple([_KINDS[piece] for piece in meld.pieces])) for meld in hand.melds]),
-        winning_piece=None if hand.winning_piece is None else _KINDS[hand.winning_piece],
-    )
+@cache
+def _faces(red_fives: int) -> tuple[int, ...]:
+    return table_faces(MAHJONG_WITH_RED_FIVE, {RED_FIVE: red_fives})
 
 
 def check_situation(table: Table, winner: int, discarder: int | None, kinds: Hand) -> None:

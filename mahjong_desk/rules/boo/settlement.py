@@ -6,16 +6,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mahjong_desk.pieces import Piece
-from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.boo import pao, progression
-from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces
+from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces, fives_left
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.restrictions import broken
 from mahjong_desk.rules.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, Valuer, figures_of
 from mahjong_desk.rules.checks import check_declared, check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.faces import by_faces, pieces_of
 from mahjong_desk.rules.field_checks import check_extra_fields
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.names import Names
@@ -35,7 +35,6 @@ from mahjong_desk.rules.settling import (
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
-from mahjong_desk.shapes.mahjong import COPIES
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 EXHAUSTIVE = "exhaustive"
@@ -58,7 +57,6 @@ FU = range(20, 171, 10)
 DORA = range(5)
 LIMITS = (MANGAN, YAKUMAN)
 _SEVEN_PAIRS_FU = 25
-_FIVE: Piece = 13
 _BAD_DORA = QT_TRANSLATE_NOOP("Refusal", "The number of dora is a whole number from {first} to {last}.")
 
 
@@ -129,13 +127,8 @@ class Settler:
             held = checked_pieces(self.options, table, winner.seat, hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
-        pieces: list[tuple[Piece, int]] = []
-        for kind, left in completing_pieces(held.kinds, held.packed, pairs=True):
-            if kind == _FIVE:
-                red = self.options.red_fives - held.red_fives
-                pieces += [(face, count) for face, count in ((_FIVE, left - red), (RED_FIVE, red)) if count > 0]
-            else:
-                pieces.append((kind, left))
+        kinds = completing_pieces(held.kinds, held.packed, pairs=True)
+        pieces = by_faces(MAHJONG_WITH_RED_FIVE, fives_left(self.options), pieces_of(hand), kinds)
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
@@ -329,10 +322,3 @@ def _from_each(table: Table, seat: int, points: int) -> tuple[int, ...]:
 
 def _bad_value(field: str, template: str) -> Refusal:
     return Refusal(Code.BAD_REQUEST, template, path=f"value.{field}")
-
-
-def fives_left(options: Options) -> tuple[int, ...]:
-    """Returns how many pieces of each face a table with these options plays with."""
-    plain = [COPIES] * 34
-    plain[_FIVE] -= options.red_fives
-    return (*plain, options.red_fives)

@@ -36,7 +36,7 @@ class Palette(QWidget):
     piece_chosen = Signal(int, bool)
 
     def __init__(self, frame: Frame, width: int = 45, parent: QWidget | None = None) -> None:
-        """Makes a palette of all faces of the piece set."""
+        """Makes a palette of all faces that are played with."""
         super().__init__(parent)
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
@@ -46,10 +46,11 @@ class Palette(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(0)
-        alone = len(frame.pieces.rows) == 1
+        self._rows = tuple(tuple(face for face in row if frame.faces[face]) for row in frame.pieces.rows)
+        alone = len(self._rows) == 1
         if not alone:
             grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        for row, faces in enumerate(frame.pieces.rows):
+        for row, faces in enumerate(self._rows):
             for column, piece in enumerate(faces):
                 copies = frame.faces[piece]
                 name = frame.pieces.names[piece]
@@ -83,7 +84,7 @@ class Palette(QWidget):
     def width_at(self, width: int, *, tight: bool) -> int:
         """Returns how wide the palette is with tiles of that width."""
         wide = max(button.width_at(width, tight=tight) for button in self._buttons.values())
-        return wide * max(len(faces) for faces in self._frame.pieces.rows)
+        return wide * max(map(len, self._rows))
 
     def height_at(self, width: int) -> int:
         """Returns how high the palette is with tiles of that width."""
@@ -91,7 +92,7 @@ class Palette(QWidget):
         look = width, theme.language(), theme.scale(), theme.least_side()
         if look not in self._heights:
             high = max(button.height_at(width) for button in self._buttons.values())
-            self._heights[look] = high * len(self._frame.pieces.rows)
+            self._heights[look] = high * len(self._rows)
         return self._heights[look]
 
     def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
@@ -133,9 +134,9 @@ class Palette(QWidget):
 
     def _go(self, button: TileButton, down: int, right: int) -> None:
         place = next(at for at, piece in self._places.items() if self._buttons[piece] is button)
-        rows = len(self._frame.pieces.rows)
+        rows = len(self._rows)
         row = (place[0] + down) % rows
-        columns = len(self._frame.pieces.rows[row])
+        columns = len(self._rows[row])
         column = (place[1] + right) % columns if right else min(place[1], columns - 1)
         piece = self._places[row, column]
         self._make_reachable(piece)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -56,7 +56,7 @@ class BenchEntry(DraftEntry):
         super().__init__(parent)
         self._alike = [one for one in rulesets() if one.pieces.copies == ruleset.pieces.copies]
         self.ruleset = max(self._alike, key=lambda one: len(one.pieces.names))
-        self._frame = _frame(self.ruleset)
+        self._frame = _frame(self.ruleset, self._alike)
         self._steps = Steps(_Tried(Draft(winner=_SEAT, self_drawn=True), Bench(())))
 
     @property
@@ -211,9 +211,16 @@ class BenchEntry(DraftEntry):
         self._go(_Tried(draft, around))
 
 
-def _frame(ruleset: Ruleset) -> Frame:
-    """Returns what a hand is made of: a kind may be all plain pieces, as rulesets without special faces have it."""
+def _frame(ruleset: Ruleset, alike: Sequence[Ruleset]) -> Frame:
+    """Returns what a hand is made of: as many of each face as any ruleset plays with, and any kind of plain pieces alone."""
     frame = frame_of(ruleset.with_options({}), ruleset.players[0])
     played = frame.pieces
-    faces = tuple(played.copies[kind] if face == kind else frame.faces[face] for face, kind in enumerate(played.kinds))
+    most = dict.fromkeys(played.names, 0)
+    for rules in (one.with_options({}) for one in alike):
+        for name, count in zip(rules.ruleset.pieces.names, rules.faces, strict=True):
+            most[name] = max(most[name], count)
+    faces = tuple(
+        played.copies[kind] if face == kind else most[name]
+        for face, (kind, name) in enumerate(zip(played.kinds, played.names, strict=True))
+    )
     return replace(frame, faces=faces)

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, drill, levels, subjects
-from mahjong_desk.learn.drills.wall import faces_of
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.registry import find, rulesets
@@ -37,7 +36,7 @@ def test_no_piece_lies_more_often_on_the_table_than_there_are(drills: Made, subj
             continue
         seen = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.dora_indicators]
         seen += [piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None]
-        faces = faces_of(one.scene.rules)
+        faces = one.scene.rules.faces
         assert all(count <= faces[face] for face, count in Counter(seen).items()), told(one)
         if "chankan" in hand.situation and hand.winning_piece is not None and not kan_of_wildcards(one):
             others = pieces.counts(seen)[pieces.kinds[hand.winning_piece]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.learn.drills.wall import faces_of, unseen
+from mahjong_desk.learn.drills.wall import unseen
 from tests.learn.drills.asking import told_scene, usual, won
 
 BOO = usual("boo")
@@ -22,9 +22,9 @@ def test_all_pieces_that_are_seen_are_missing() -> None:
 
 
 def test_faces_are_as_many_as_the_table_plays_with() -> None:
-    faces = faces_of(BOO)
+    faces = BOO.faces
     assert (faces[13], faces[34]) == (2, 2)
-    assert faces_of(usual("shogi")) == (12, 4, 4, 4, 4, 2, 2, 2)
+    assert usual("shogi").faces == (12, 4, 4, 4, 4, 2, 2, 2)
 
 
 def test_a_robbed_kan_is_seen() -> None:
