@@ -56,13 +56,16 @@ def test_every_example_scores_its_yaku(ruleset: Ruleset, identity: str, example:
 
 def test_special_shapes() -> None:
     found = {ruleset.id: special_shapes_of(ruleset.with_options({})) for ruleset in rulesets()}
-    assert found == {
+    known = {
         "arushiaru": SpecialShapes(pairs=False, alike=False, orphans=True),
         "boo": SpecialShapes(pairs=True, alike=False, orphans=True),
         "wsom": SpecialShapes(pairs=True, alike=True, orphans=True),
         "beijing": SpecialShapes(pairs=True, alike=True, orphans=False),
         "shogi": SpecialShapes(pairs=True, alike=False, orphans=True),
+        "riichi": SpecialShapes(pairs=True, alike=False, orphans=True),
+        "mcr": SpecialShapes(pairs=True, alike=True, orphans=True, knitted=True, knitted_honours=True),
     }
+    assert found == {identity: known[identity] for identity in found}
 
 
 def test_special_shapes_hang_on_options() -> None:

@@ -58,13 +58,14 @@ def test_a_typed_hand_is_valued_by_all_systems_that_its_tiles_fit(player: Player
     shown = bench(player)
     told = "\n".join(player.texts(shown.result))
     answers = under_all(shown.entry.bench())
-    assert [answer.ruleset.id for answer in answers] == ["arushiaru", "boo", "wsom", "beijing"]
+    assert [answer.ruleset.id for answer in answers][:4] == ["arushiaru", "boo", "wsom", "beijing"]
     for answer in answers:
         assert in_language(answer.ruleset.names) in told
         assert answer.settlement_drawn is not None
         assert f"{figure(answer.settlement_drawn.deltas[answer.seat])} self-drawn" in told
-        assert answer.settlement_discarded is not None
-        assert f"{figure(answer.settlement_discarded.deltas[answer.seat])} from a discard" in told
+        if answer.settlement_discarded is not None:
+            assert f"{figure(answer.settlement_discarded.deltas[answer.seat])} from a discard" in told
+    assert all(answer.settlement_discarded is not None for answer in answers[:4])
 
 
 def test_clicks_keys_and_steps_back_are_one_hand(player: Player) -> None:
