@@ -140,7 +140,7 @@ def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
 
 
 def _assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
-    frame = frame_of(rules, table.players)
+    frame = frame_of(rules, table.players, table.order)
     missing = frame.size + 1 - draft.places
     allowed, barred = circumstances(rules, table, frame, draft)
     found = Assessment(rules, table, draft, frame, missing=missing, allowed=allowed, barred=barred)

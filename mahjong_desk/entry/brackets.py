@@ -13,6 +13,7 @@ from mahjong_desk.entry.draft import Draft, DraftError, Fault, MeldEntry
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.melds import add_meld, giver_of, is_meld
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 CALLED = "from {name}"
@@ -184,7 +185,7 @@ def _marked_seat(frame: Frame, draft: Draft, mark: str) -> int | None:
             if mark == "<":
                 return None
             raise DraftError(Fault.NO_GIVER, mark)
-        return (draft.winner + _SIGNS[mark]) % frame.players
+        return seat_after(frame.order, draft.winner, _SIGNS[mark])
     seat = int(mark) - 1
     if not 0 <= seat < frame.players:
         raise DraftError(Fault.NO_GIVER, mark)

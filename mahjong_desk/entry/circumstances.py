@@ -99,7 +99,7 @@ def _turned(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
     if situation in draft.situation:
         return replace(draft, situation=taken_off(rules.circumstances, draft.situation, (situation,)))
     winner = draft.winner if draft.winner is not None else table.dealer
-    hand = hand_of(frame_of(rules, table.players), replace(draft, winner=winner))
+    hand = hand_of(frame_of(rules, table.players, table.order), replace(draft, winner=winner))
     together = put_on(rules.circumstances, draft.situation, situation)
     if any(
         _refusal(rules, table, winner, source, replace(hand, situation=together)) is None

@@ -14,7 +14,7 @@ from mahjong_desk.rules.events import Chombo, Event, Win, Winner, told_win
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.table import Table, steps_between
 
 
 def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:
@@ -63,7 +63,7 @@ def win_of(frame: Frame, draft: Draft) -> Win:
     wins = (*draft.others, winner_of(frame, draft))
     if draft.discarder is not None:
         source = draft.discarder
-        wins = tuple(sorted(wins, key=lambda winner: (winner.seat - source) % frame.players))
+        wins = tuple(sorted(wins, key=lambda winner: steps_between(frame.order, source, winner.seat)))
     return Win(
         discarder=draft.discarder,
         wins=wins,

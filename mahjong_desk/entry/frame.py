@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import by_number
 from mahjong_desk.shapes import MeldKind
 
 
@@ -17,7 +18,7 @@ class Frame:
 
     Attributes:
         pieces: The piece set.
-        players: The number of seats.
+        order: The seats in the order of play.
         size: The pieces of a hand without the winning one, three for each meld.
         faces: How many pieces of each face there are at this table; no more than its kind has, all faces together.
         melds: The kinds of all melds that can be made.
@@ -25,11 +26,16 @@ class Frame:
     """
 
     pieces: PieceSet
-    players: int
+    order: tuple[int, ...]
     size: int
     faces: tuple[int, ...]
     melds: Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]
     usage: str
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.order)
 
     @property
     def suits(self) -> frozenset[str]:
@@ -43,8 +49,16 @@ class Frame:
         return names if all(len(name) == 1 for name in names) else frozenset()
 
 
-def frame_of(rules: Rules, players: int) -> Frame:
-    """Returns what a hand is entered for under these rules."""
+def frame_of(rules: Rules, players: int, order: tuple[int, ...] = ()) -> Frame:
+    """Returns what a hand is entered for under these rules.
+
+    Args:
+        rules: The rules of the match.
+        players: How many play.
+        order: The seats in the order of play; in that of their numbers where none is given.
+    """
     ruleset = rules.ruleset
     usage = ruleset.vocabulary.usage
-    return Frame(ruleset.pieces, players, ruleset.hand_size, rules.faces, ruleset.meld_shapes(), usage)
+    return Frame(
+        ruleset.pieces, order or by_number(players), ruleset.hand_size, rules.faces, ruleset.meld_shapes(), usage
+    )

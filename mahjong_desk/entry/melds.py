@@ -10,6 +10,7 @@ from mahjong_desk.entry.draft import MELD_ROOM, Draft, DraftError, Fault, MeldEn
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.pieces import left, mark_last
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 
@@ -131,7 +132,7 @@ def giver_of(frame: Frame, draft: Draft, meld: MeldEntry) -> int | None:
         return None
     if draft.winner is None:
         return None if meld.kind is MeldKind.CHI else meld.giver
-    before = (draft.winner - 1) % frame.players
+    before = seat_after(frame.order, draft.winner, -1)
     return before if meld.kind is MeldKind.CHI or meld.giver is None else meld.giver
 
 
@@ -141,9 +142,9 @@ def next_giver(frame: Frame, draft: Draft, index: int) -> Draft:
     giver = giver_of(frame, draft, meld)
     if giver is None or meld.kind is MeldKind.CHI:
         return draft
-    following = (giver - 1) % frame.players
+    following = seat_after(frame.order, giver, -1)
     if following == draft.winner:
-        following = (following - 1) % frame.players
+        following = seat_after(frame.order, following, -1)
     return set_giver(draft, index, following)
 
 

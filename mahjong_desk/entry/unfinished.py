@@ -58,5 +58,5 @@ def _hand(frame: Frame, draft: Draft, winner: int) -> Hand:
 
 def _assumed(table: Table, draft: Draft) -> tuple[int, int]:
     """Returns winner and discarder, as long as nobody said who: one who does not deal, and the player before."""
-    winner = draft.winner if draft.winner is not None else (table.dealer + 1) % table.players
-    return winner, draft.discarder if draft.discarder is not None else (winner - 1) % table.players
+    winner = draft.winner if draft.winner is not None else table.after(table.dealer)
+    return winner, draft.discarder if draft.discarder is not None else table.before(winner)

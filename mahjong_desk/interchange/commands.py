@@ -66,7 +66,7 @@ def _waits(request: object) -> Json:
     table = read_table(rules, fields)
     winner = fields.seat("winner")
     check_seat(winner, table.players, "winner")
-    discarder = fields.seat("from", (winner - 1) % table.players)
+    discarder = fields.seat("from", table.before(winner))
     check_seat(discarder, table.players, "from")
     if discarder == winner:
         raise own_discard("from")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_desk.interchange.fields import Fields, bad_type, player_name, whole_number
+from mahjong_desk.interchange.fields import Fields, bad_type, player_name, seat_number, whole_number
 from mahjong_desk.interchange.read_event import is_event, read_event
 from mahjong_desk.interchange.read_hand import read_extra_fields
 from mahjong_desk.match import Match
@@ -26,7 +26,7 @@ MOST_EVENTS = 5_000
 """The most events that a match in JSON may have."""
 LEDGER_FIELDS = ("uuid", "journal", "session", "fingerprint")
 """What a match that was played in a ledger says of its place there; nothing is played by it."""
-TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
+_TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 _ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
 
 
@@ -77,6 +77,11 @@ def bind_options(ruleset: Ruleset, fields: Fields, version: int | None = None) -
         raise refusal.under(fields.at("options")) from None
 
 
+def table_fields(ruleset: Ruleset) -> tuple[str, ...]:
+    """Returns the fields of a table that the contract has for a ruleset, its extra fields aside."""
+    return (*_TABLE_FIELDS, "order") if ruleset.conventions.order else _TABLE_FIELDS
+
+
 def read_table(rules: Rules, fields: Fields) -> Table:
     """Returns the table of a request; what is left out stands as at the start of a match.
 
@@ -85,7 +90,9 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     """
     conventions = rules.ruleset.conventions
     given = fields.object("table", {})
-    given.check_known(*TABLE_FIELDS, *(field.id for field in rules.ruleset.extra_fields_of(Carrier.TABLE)))
+    given.check_known(
+        *table_fields(rules.ruleset), *(field.id for field in rules.ruleset.extra_fields_of(Carrier.TABLE))
+    )
     players = given.whole("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)
@@ -108,8 +115,19 @@ def read_table(rules: Rules, fields: Fields) -> Table:
             QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list of {count} whole numbers."),
             count=players,
         )
+    order = _read_order(rules, given, Round(name), players)
     extra_fields = read_extra_fields(rules.ruleset, Carrier.TABLE, given)
-    table = Table(dealer, Round(name), number, honba, deposit, scores, in_match=False, extra_fields=start.extra_fields)
+    table = Table(
+        dealer,
+        Round(name),
+        number,
+        honba,
+        deposit,
+        scores,
+        in_match=False,
+        extra_fields=start.extra_fields,
+        order=order,
+    )
     if extra_fields:
         table = replace(table, extra_fields={**start.extra_fields, **extra_fields})
     try:
@@ -146,6 +164,21 @@ def _read_deal(rules: Rules, given: Fields, start: Table) -> tuple[int, int]:
             seat=dealer,
         )
     return dealer, number
+
+
+def _read_order(rules: Rules, given: Fields, name: Round, players: int) -> tuple[int, ...]:
+    """Returns the seats in the order of play: those of the round where nothing is said."""
+    usual = rules.seating(name, players)
+    if not given.has("order"):
+        return usual
+    order = tuple(seat_number(entry, place) for entry, place in given.entries("order"))
+    if sorted(order) != sorted(usual):
+        raise bad_type(
+            given.at("order"),
+            QT_TRANSLATE_NOOP("Refusal", "{field} has to name every seat from 0 to {last} once."),
+            last=players - 1,
+        )
+    return order
 
 
 def _read_counter(given: Fields, name: str, *, known: bool) -> int:

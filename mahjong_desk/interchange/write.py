@@ -184,6 +184,7 @@ def _write_next(table: Table, ruleset: Ruleset) -> Json:
         "dealer": table.dealer,
         "honba": table.honba,
         "deposit": table.deposit,
+        **({"order": list(table.order)} if ruleset.conventions.order else {}),
         **{field.id: table.extra_fields.get(field.id) for field in ruleset.extra_fields_of(Carrier.TABLE)},
     }
 

@@ -88,7 +88,7 @@ def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
     for seat in range(table.players):
         if seat in table.dead_hands:
             continue
-        sources = [None, *((seat + step) % table.players for step in range(1, table.players))]
+        sources = [None, *table.in_turn(seat)[1:]]
         tried = {source: _Ladder(rules, table, seat, source) for source in sources}
         if ranks[seat] != 1:
             found.append(_need(seat, Goal.LEAD, None, tried))

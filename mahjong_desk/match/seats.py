@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import repeat
 from typing import TypeVar
 
 from mahjong_desk.match.match import Match
+from mahjong_desk.match.replay import replay
 from mahjong_desk.rules.events import (
     Adjust,
     Chombo,
@@ -23,6 +25,7 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.table import steps_between
 
 _T = TypeVar("_T")
 Seating = Callable[[int], int]
@@ -53,8 +56,8 @@ def exchanged(match: Match, first: int, second: int, *, hands: bool) -> Match:
     names = _in_their_seats(match.players, seating)
     ruleset = match.rules.ruleset
     events = tuple(
-        exchanged_event(event, ruleset, first, second, len(names)) if hands or isinstance(event, Substitute) else event
-        for event in match.events
+        exchanged_event(event, ruleset, first, second, order) if hands or isinstance(event, Substitute) else event
+        for event, order in zip(match.events, _orders(match), strict=True)
     )
     return replace(match, players=names, events=events)
 
@@ -70,15 +73,22 @@ def exchanged_within(match: Match, first: int, second: int, rows: range) -> Matc
         second: Another one.
         rows: The rows, by their places in the match.
     """
-    ruleset, players = match.rules.ruleset, len(match.players)
+    ruleset = match.rules.ruleset
     events = tuple(
-        exchanged_event(event, ruleset, first, second, players) if place in rows else event
-        for place, event in enumerate(match.events)
+        exchanged_event(event, ruleset, first, second, order) if place in rows else event
+        for place, (event, order) in enumerate(zip(match.events, _orders(match), strict=True))
     )
     return replace(match, events=events)
 
 
-def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, players: int) -> Event:
+def _orders(match: Match) -> Iterable[tuple[int, ...]]:
+    """Returns for each event the order in which the seats play."""
+    if match.rules.ruleset.conventions.order:
+        return [row.before.order for row in replay(match).rows]
+    return repeat(match.start.order, len(match.events))
+
+
+def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, order: Sequence[int]) -> Event:
     """Returns an event as it reads with two seats exchanged: whatever it says of the one, it says of the other.
 
     Args:
@@ -86,21 +96,21 @@ def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, pla
         ruleset: Its ruleset, which declares in which extra fields there are seats.
         first: A seat.
         second: Another one.
-        players: How many play.
+        order: The seats in the order of play.
     """
     seating = _seating(first, second)
     match event:
         case Win():
-            return _win(event, ruleset, seating, players)
+            return _win(event, ruleset, seating, order)
         case Draw(tenpai=tenpai):
             ready = None if tenpai is None else tuple(map(seating, tenpai))
             return replace(
                 event,
                 tenpai=ready,
-                extra_fields=_extra_fields(event.extra_fields, Carrier.DRAW, ruleset, seating, players),
+                extra_fields=_extra_fields(event.extra_fields, Carrier.DRAW, ruleset, seating, order),
             )
         case Chombo(player=player):
-            extra_fields = _extra_fields(event.extra_fields, Carrier.CHOMBO, ruleset, seating, players)
+            extra_fields = _extra_fields(event.extra_fields, Carrier.CHOMBO, ruleset, seating, order)
             return replace(event, player=seating(player), extra_fields=extra_fields)
         case Riichi() | DeadHand() | PenaltyTile() | Substitute():
             return replace(event, player=seating(event.player))
@@ -119,36 +129,36 @@ def _in_their_seats(by_seat: Sequence[_T], seating: Seating) -> tuple[_T, ...]:
     return tuple(by_seat[seating(seat)] for seat in range(len(by_seat)))
 
 
-def _win(win: Win, ruleset: Ruleset, seating: Seating, players: int) -> Win:
+def _win(win: Win, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> Win:
     discarder = None if win.discarder is None else seating(win.discarder)
-    wins = [_winner(winner, ruleset, seating, players) for winner in win.wins]
+    wins = [_winner(winner, ruleset, seating, order) for winner in win.wins]
     if discarder is not None:
         # The nearest to the discarder stands first, and that may be another one now.
-        wins.sort(key=lambda winner: (winner.seat - discarder) % players)
-    extra_fields = _extra_fields(win.extra_fields, Carrier.WIN, ruleset, seating, players)
+        wins.sort(key=lambda winner: steps_between(order, discarder, winner.seat))
+    extra_fields = _extra_fields(win.extra_fields, Carrier.WIN, ruleset, seating, order)
     return replace(win, discarder=discarder, wins=tuple(wins), extra_fields=extra_fields)
 
 
-def _winner(winner: Winner, ruleset: Ruleset, seating: Seating, players: int) -> Winner:
+def _winner(winner: Winner, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> Winner:
     hand = winner.hand
     return replace(
         winner,
         seat=seating(winner.seat),
-        hand=None if hand is None else _hand(hand, ruleset, seating, players),
+        hand=None if hand is None else _hand(hand, ruleset, seating, order),
         pao=tuple(replace(pao, player=seating(pao.player)) for pao in winner.pao),
-        extra_fields=_extra_fields(winner.extra_fields, Carrier.WINNER, ruleset, seating, players),
+        extra_fields=_extra_fields(winner.extra_fields, Carrier.WINNER, ruleset, seating, order),
     )
 
 
-def _hand(hand: Hand, ruleset: Ruleset, seating: Seating, players: int) -> Hand:
+def _hand(hand: Hand, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> Hand:
     melds = tuple(meld if meld.giver is None else replace(meld, giver=seating(meld.giver)) for meld in hand.melds)
     return replace(
-        hand, melds=melds, extra_fields=_extra_fields(hand.extra_fields, Carrier.HAND, ruleset, seating, players)
+        hand, melds=melds, extra_fields=_extra_fields(hand.extra_fields, Carrier.HAND, ruleset, seating, order)
     )
 
 
 def _extra_fields(
-    extra_fields: Mapping[str, object], carrier: Carrier, ruleset: Ruleset, seating: Seating, players: int
+    extra_fields: Mapping[str, object], carrier: Carrier, ruleset: Ruleset, seating: Seating, order: Sequence[int]
 ) -> Mapping[str, object]:
     kinds = {field.id: field.kind for field in ruleset.extra_fields_of(carrier)}
 
@@ -157,6 +167,6 @@ def _extra_fields(
             return seating(value)
         if kinds.get(name) is FieldKind.SEATS and isinstance(value, tuple):
             return tuple(map(seating, value))
-        return _win(value, ruleset, seating, players) if isinstance(value, Win) else value
+        return _win(value, ruleset, seating, order) if isinstance(value, Win) else value
 
     return {name: moved(name, value) for name, value in extra_fields.items()} if extra_fields else extra_fields

@@ -252,7 +252,7 @@ def check_copies(hand: Hand, packed: int) -> None:
     raise too_many(MAHJONG, piece, count, COPIES)
 
 
-def packed_hand(hand: Hand, winner: int, players: int) -> int:
+def packed_hand(hand: Hand, winner: int, table: Table) -> int:
     """Checks the melds and copies of a hand of mahjong tiles, complete or not.
 
     Returns:
@@ -266,7 +266,7 @@ def packed_hand(hand: Hand, winner: int, players: int) -> int:
         packed += PARTITIONER.units[hand.winning_piece]
     for place, meld in enumerate(hand.melds):
         try:
-            check_meld(meld, winner, players)
+            check_meld(meld, winner, table)
         except Refusal as refusal:
             raise refusal.under(f"melds[{place}]") from None
     if hand.melds or PARTITIONER.exceeds(packed, COPIES):
@@ -274,13 +274,13 @@ def packed_hand(hand: Hand, winner: int, players: int) -> int:
     return packed
 
 
-def check_meld(meld: Meld, winner: int, players: int, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:
+def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:
     """Checks one meld of mahjong tiles: its pieces, its giver, and that a chi comes from the seat before.
 
     Args:
         meld: The meld.
         winner: The seat before which it lies.
-        players: How many play.
+        table: The table.
         giver_needed: Whether an open meld has to say whose piece was claimed.
         pieces: The piece set, of whose kinds the first 34 are those of mahjong.
 
@@ -296,7 +296,7 @@ def check_meld(meld: Meld, winner: int, players: int, *, giver_needed: bool = Tr
         fits = kinds == (first,) * (4 if kind.is_kan else 3)
     if not fits:
         raise no_meld(meld, pieces)
-    check_giver(meld, winner, players, needed=giver_needed)
+    check_giver(meld, winner, table, needed=giver_needed)
 
 
 def no_meld(meld: Meld, pieces: PieceSet) -> Refusal:
@@ -304,7 +304,7 @@ def no_meld(meld: Meld, pieces: PieceSet) -> Refusal:
     return Refusal(Code.BAD_MELD, NO_MELD[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
 
 
-def check_giver(meld: Meld, winner: int, players: int, *, needed: bool) -> None:
+def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
     """Checks who gave the claimed piece of a meld, whatever it is made of.
 
     Raises:
@@ -327,8 +327,8 @@ def check_giver(meld: Meld, winner: int, players: int, *, needed: bool) -> None:
             QT_TRANSLATE_NOOP("Refusal", "The meld does not say whose tile was claimed."),
             path="from",
         )
-    check_giver_seat(meld, winner, players)
-    if kind is MeldKind.CHI and giver != (winner - 1) % players:
+    check_giver_seat(meld, winner, table)
+    if kind is MeldKind.CHI and giver != table.before(winner):
         raise Refusal(
             Code.BAD_MELD,
             QT_TRANSLATE_NOOP("Refusal", "A chi is claimed only from the player before."),
@@ -336,14 +336,14 @@ def check_giver(meld: Meld, winner: int, players: int, *, needed: bool) -> None:
         )
 
 
-def check_giver_seat(meld: Meld, winner: int, players: int) -> None:
+def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     """Checks that the claimed piece of a meld comes from another player, where it says from whom.
 
     Raises:
         Refusal: ``bad_seat``.
     """
     giver = meld.giver
-    if giver is not None and (giver == winner or not 0 <= giver < players):
+    if giver is not None and (giver == winner or not 0 <= giver < table.players):
         raise Refusal(
             Code.BAD_SEAT,
             QT_TRANSLATE_NOOP("Refusal", "A claimed tile comes from one of the other players."),

@@ -15,6 +15,7 @@ class Conventions(NamedTuple):
         honba: Whether counters are laid out; else ``table.honba`` is 0.
         deposit: Whether points lie on the table; else ``table.deposit`` is 0.
         dealer_by_number: Whether the hand number in the round tells the dealer, so that one fixes the other.
+        order: Whether players change places between rounds, so that a table says in which order they play.
         last_number: The highest hand number in a round; None where numbers go on.
         dora_indicators: Whether a hand has dora indicators.
         kan_indicators: Whether every kan turns up a further one.
@@ -30,6 +31,7 @@ class Conventions(NamedTuple):
     honba: bool = False
     deposit: bool = False
     dealer_by_number: bool = False
+    order: bool = False
     last_number: int | None = 4
     dora_indicators: bool = False
     kan_indicators: bool = False

@@ -28,7 +28,7 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, OptionValue, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.rules.table import Round, Table, by_number
 from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.shapes import Group, MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
@@ -130,6 +130,11 @@ POINTS = ResultUnit("points", Names("点", "points", "点"))
 """The points of the match itself, which most rule systems count to the end."""
 
 
+def seated_by_number(_round: Round, players: int) -> tuple[int, ...]:
+    """Returns the seats in the order of their numbers: nobody changes places."""
+    return by_number(players)
+
+
 def only_honba(table: Table, honba: int) -> Table:
     """Returns the table with another number of counters, where nothing else follows from it."""
     return replace(table, honba=honba)
@@ -166,6 +171,7 @@ class Rules:
         value_forms: The ways to type a value.
         pao_reasons: What a player can be made responsible for.
         rounds: The rounds that may be played.
+        seating: Returns the seats in the order of play of a round, given how many play.
         opening: Returns the table before the first hand of that many players.
         settle: Returns what an event moves at a table; raises ``Refusal`` where the rules refuse it.
         check_hand: Raises the first ``Refusal`` that a hand's pieces, melds and situation deserve, whether
@@ -219,6 +225,7 @@ class Rules:
     riichi_stake: int = 0
     with_honba: Callable[[Table, int], Table] = only_honba
     reminder: Names | None = None
+    seating: Callable[[Round, int], tuple[int, ...]] = seated_by_number
 
     @property
     def situations(self) -> tuple[str, ...]:

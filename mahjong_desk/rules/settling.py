@@ -96,13 +96,13 @@ def check_winners_differ(win: Win) -> None:
             )
 
 
-def check_nearest_first(win: Win, discarder: int, players: int) -> None:
+def check_nearest_first(win: Win, discarder: int, table: Table) -> None:
     """Checks that several winners stand in turn order after the discarder.
 
     Raises:
         Refusal: ``bad_request``.
     """
-    distances = [(winner.seat - discarder) % players for winner in win.wins]
+    distances = [table.steps(discarder, winner.seat) for winner in win.wins]
     if distances != sorted(distances):
         raise Refusal(
             Code.BAD_REQUEST,

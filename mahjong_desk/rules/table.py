@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -44,6 +44,9 @@ class Table:
             describes knows nothing of riichi or penalty tiles.
         riichi: The seats that declared riichi in the hand in progress, in the order in which they did.
         extra_fields: What this ruleset alone keeps from event to event.
+        order: The seats in the order of play, the first of the round's dealers first. A player keeps the number of a
+            seat for the whole match; where players change places between rounds, this says who sits where. In the
+            order of their numbers where nothing is said.
     """
 
     dealer: int
@@ -57,6 +60,11 @@ class Table:
     in_match: bool = True
     riichi: tuple[int, ...] = ()
     extra_fields: Mapping[str, object] = NOTHING
+    order: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.order:
+            object.__setattr__(self, "order", by_number(len(self.scores)))
 
     @property
     def players(self) -> int:
@@ -65,4 +73,39 @@ class Table:
 
     def wind(self, seat: int) -> int:
         """Returns the seat's own wind: 0 east (the dealer), 1 south, 2 west, 3 north."""
-        return (seat - self.dealer) % len(self.scores)
+        return self.steps(self.dealer, seat)
+
+    def steps(self, first: int, second: int) -> int:
+        """Returns how many turns after one seat another one plays: 1 for the seat after it, 0 for itself."""
+        return steps_between(self.order, first, second)
+
+    def after(self, seat: int) -> int:
+        """Returns the seat that plays after one."""
+        return seat_after(self.order, seat, 1)
+
+    def before(self, seat: int) -> int:
+        """Returns the seat that plays before one, whose discards it may call for a chi."""
+        return seat_after(self.order, seat, -1)
+
+    def in_turn(self, first: int) -> tuple[int, ...]:
+        """Returns all seats in the order of play, beginning with one."""
+        at = self.order.index(first)
+        return self.order[at:] + self.order[:at]
+
+
+def by_number(players: int) -> tuple[int, ...]:
+    """Returns the seats in the order of their numbers."""
+    return _BY_NUMBER[players] if players < len(_BY_NUMBER) else tuple(range(players))
+
+
+def steps_between(order: Sequence[int], first: int, second: int) -> int:
+    """Returns how many turns after one seat another one plays, in an order of play."""
+    return (order.index(second) - order.index(first)) % len(order)
+
+
+def seat_after(order: Sequence[int], seat: int, steps: int) -> int:
+    """Returns the seat that plays so many turns after one, in an order of play; before it where ``steps`` is negative."""
+    return order[(order.index(seat) + steps) % len(order)]
+
+
+_BY_NUMBER = tuple(tuple(range(players)) for players in range(5))

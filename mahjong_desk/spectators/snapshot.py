@@ -106,7 +106,7 @@ class Table:
         system: The rule system.
         round: The place in the match, such as ``South 2``.
         counters: What lies in the middle, a short sentence each, such as ``1 honba``.
-        seats: The players by seat, the first dealer first.
+        seats: The players in the order of play, who deals first in the round first.
         hands: The rows of the match, the newest first.
         at: When the newest was entered, seconds since 1970.
         finished: Whether the match is over.

@@ -115,7 +115,7 @@ def test_everything_that_names_a_seat_names_the_other_one() -> None:
     meld = Meld(MeldKind.PON, _tiles(ruleset, "555z"), 2)
     hand = Hand(_tiles(ruleset, "123m456p77s8s8s"), (meld,), _tiles(ruleset, "8s")[0])
     winner = Winner(1, hand, pao=(Pao(2, "x"),), extra_fields={"immunity": 2})
-    told = exchanged_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, 4)
+    told = exchanged_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, range(4))
     assert isinstance(told, Win)
     assert told.discarder == 1
     assert told.wins[0].seat == 2
@@ -128,7 +128,7 @@ def test_everything_that_names_a_seat_names_the_other_one() -> None:
 @pytest.mark.parametrize(("seats", "order"), [((1, 2), [1, 2]), ((0, 1), [2, 0]), ((2, 3), [1, 3])])
 def test_the_winner_nearest_to_the_discarder_stands_first(seats: tuple[int, int], order: list[int]) -> None:
     win = Win(discarder=0, wins=(Winner(1, value={"points": 1}), Winner(2, value={"points": 2})))
-    told = exchanged_event(win, registry.find("beijing"), *seats, 4)
+    told = exchanged_event(win, registry.find("beijing"), *seats, range(4))
     assert isinstance(told, Win)
     assert [winner.seat for winner in told.wins] == order
 
@@ -136,13 +136,15 @@ def test_the_winner_nearest_to_the_discarder_stands_first(seats: tuple[int, int]
 def test_a_hand_claimed_falsely_and_a_draw_that_names_a_player_go_along() -> None:
     ruleset = registry.find("boo")
     claim = Win(discarder=2, wins=(Winner(0, value={"han": 1, "fu": 30}),))
-    chombo = exchanged_event(Chombo(player=0, extra_fields={"claim": claim}), ruleset, 0, 1, 4)
+    chombo = exchanged_event(Chombo(player=0, extra_fields={"claim": claim}), ruleset, 0, 1, range(4))
     assert isinstance(chombo, Chombo)
     assert chombo.player == 1
     claimed = chombo.extra_fields["claim"]
     assert isinstance(claimed, Win)
     assert claimed.wins[0].seat == 1
-    draw = exchanged_event(Draw(kind="kyuushu_kyuuhai", tenpai=(0, 3), extra_fields={"player": 3}), ruleset, 0, 3, 4)
+    draw = exchanged_event(
+        Draw(kind="kyuushu_kyuuhai", tenpai=(0, 3), extra_fields={"player": 3}), ruleset, 0, 3, range(4)
+    )
     assert isinstance(draw, Draw)
     assert Counter(draw.tenpai) == Counter((0, 3))
     assert draw.extra_fields == {"player": 0}

@@ -18,7 +18,7 @@ OF_PLAYERS: Final = f"(SELECT id FROM players WHERE identity IN {LISTED})"
 
 HIT: Final = (
     "hits.id, uuid, matches.number_in_ledger, matches.number, session, at, matches.system, "
-    "hands.id, hands.kind, draw, round, hands.number, honba, dealer, hands.players, discarder, paid, ready, offender, deltas, note, "
+    "hands.id, hands.kind, draw, round, hands.number, honba, dealer, turns, hands.players, discarder, paid, ready, offender, deltas, note, "
     'seat, player, wins.points, base, wins.han, fu, "limit", yaku, groups, pieces, kinds, written, pao '
     f"FROM hits LEFT JOIN wins ON wins.id = hits.id JOIN hands ON hands.id = hits.id / {WINS} "
     f"JOIN matches ON matches.id = hands.id / {ROWS}"
@@ -34,15 +34,29 @@ def listed(values: Iterable[object]) -> str:
 def read_hit(line: Sequence[Any], players: Mapping[int, Player]) -> Hit:
     """Returns the hand that a line tells, of these players by their numbers."""
     uuid, match, number, session, at, system = line[:6]
-    hand = _hand(line[6:20], players)
-    win = _win(line[20:], players) if line[20] is not None else None
+    hand = _hand(line[6:21], players)
+    win = _win(line[21:], players) if line[21] is not None else None
     return Hit(win, RowPlace(uuid, hand.row), match, number, session, at, system, hand)
 
 
 def _hand(line: Sequence[Any], known: Mapping[int, Player]) -> HandFact:
-    number_of_hand, kind, draw, wind, number, honba, dealer, players, discarder, paid, ready, offender, deltas, note = (
-        line
-    )
+    (
+        number_of_hand,
+        kind,
+        draw,
+        wind,
+        number,
+        honba,
+        dealer,
+        turns,
+        players,
+        discarder,
+        paid,
+        ready,
+        offender,
+        deltas,
+        note,
+    ) = line
     return HandFact(
         row=number_of_hand % ROWS,
         kind=kind,
@@ -51,6 +65,7 @@ def _hand(line: Sequence[Any], known: Mapping[int, Player]) -> HandFact:
         number=number,
         honba=honba,
         dealer=dealer,
+        order=tuple(json.loads(turns)),
         players=tuple(known[player] for player in json.loads(players)),
         discarder=discarder,
         paid=paid,

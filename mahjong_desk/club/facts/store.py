@@ -298,7 +298,7 @@ class FactStore:
     def _hand_line(self, hand: HandFact) -> tuple[object, ...]:
         ready = _json(hand.ready) if hand.ready is not None else None
         players = _json([self._player(player) for player in hand.players])
-        where = hand.kind, hand.draw, hand.round, hand.number, hand.honba, hand.dealer
+        where = hand.kind, hand.draw, hand.round, hand.number, hand.honba, hand.dealer, _json(hand.order)
         return *where, hand.discarder, hand.paid, ready, hand.offender, players, _json(hand.deltas), hand.note
 
     def _win_line(self, win: WinFact) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mahjong_desk import __version__
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Grows when facts say more than before, or something else."""
 
 MADE_BY: Final = f"{VERSION}/{__version__}"
@@ -93,6 +93,7 @@ CREATE TABLE hands (
     number INTEGER NOT NULL,
     honba INTEGER NOT NULL,
     dealer INTEGER NOT NULL,
+    turns TEXT NOT NULL,
     discarder INTEGER,
     paid INTEGER NOT NULL,
     ready TEXT,

@@ -127,6 +127,7 @@ def _hand(row: Row, ruleset: Ruleset, people: _People) -> HandFact:
         number=table.number,
         honba=table.honba,
         dealer=table.dealer,
+        order=table.order,
         players=tuple(people[name] for name in row.players),
         discarder=discarder,
         paid=sum(payment.points for payment in settlement.payments if payment.payer == discarder),

@@ -186,6 +186,7 @@ class HandFact(NamedTuple):
         number: The number of the hand in the round.
         honba: How many counters lay on the table.
         dealer: Who dealt.
+        order: The seats in the order of play.
         players: Who sat there, by seat.
         discarder: Whose discard was won on; None where nobody's was.
         paid: What the discarder paid, in points.
@@ -203,6 +204,7 @@ class HandFact(NamedTuple):
     number: int
     honba: int
     dealer: int
+    order: tuple[int, ...]
     players: tuple[Player, ...]
     discarder: int | None
     paid: int

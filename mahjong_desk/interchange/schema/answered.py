@@ -177,6 +177,9 @@ def _next(asked: Asked) -> Json:
             "deposit": COUNT,
         }
     )
+    if ruleset.conventions.order:
+        table["properties"]["order"] = {"$ref": "#/$defs/table/properties/order"}
+        table["required"].append("order")
     for field in ruleset.extra_fields_of(Carrier.TABLE):
         table["properties"][field.id] = or_null({"$ref": f"#/$defs/table/properties/{field.id}"})
         table["required"].append(field.id)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MOST_EVENTS, TABLE_FIELDS
+from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MOST_EVENTS, table_fields
 from mahjong_desk.interchange.read_event import EVENT_FORMS, EVENT_NAMES
 from mahjong_desk.interchange.read_hand import hand_fields
 from mahjong_desk.interchange.schema.parts import (
@@ -165,8 +165,11 @@ class Asked:
             "honba": COUNT if conventions.honba else exactly(0),
             "deposit": COUNT if conventions.deposit else exactly(0),
             "scores": own("each_seat"),
+            "order": {**items(own("seat"), min(ruleset.players), max(ruleset.players)), "uniqueItems": True},
         }
-        return record({}, {**{name: known[name] for name in TABLE_FIELDS}, **self._extra_fields(Carrier.TABLE)})
+        return record(
+            {}, {**{name: known[name] for name in table_fields(ruleset)}, **self._extra_fields(Carrier.TABLE)}
+        )
 
     def _meld(self) -> Json:
         giver = or_null(own("seat")) if self.ruleset.conventions.null_givers else own("seat")

@@ -55,10 +55,9 @@ def _other_way(case: Case) -> Iterator[Variation]:
 
 
 def _other_seat(case: Case) -> Iterator[Variation]:
-    players = case.table.players
-    for seat in range(players):
+    for seat in range(case.table.players):
         if seat != case.winner:
-            moved = replace(case, winner=seat, giver=(seat - 1) % players)
+            moved = replace(case, winner=seat, giver=case.table.before(seat))
             parts = tuple(part._replace(giver=_giver(moved, part.meld)) for part in case.parts)
             yield Change(ChangeKind.SEAT, seat=seat), replace(moved, parts=parts)
 

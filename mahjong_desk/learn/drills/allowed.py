@@ -81,10 +81,10 @@ def ways_of(scene: Scene) -> Mapping[int, Settlement | Refusal]:
     Raises:
         ValueError: The scene has no win.
     """
-    event, players = scene.event, scene.table.players
+    event = scene.event
     if not isinstance(event, Win):
         raise ValueError("ways to win are asked of a win")
-    seats = [(scene.seat + off) % players for off in range(players)]
+    seats = scene.table.in_turn(scene.seat)
     return {seat: scene.settled(replace(event, discarder=None if seat == scene.seat else seat)) for seat in seats}
 
 

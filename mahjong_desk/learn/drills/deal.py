@@ -140,18 +140,10 @@ def _borrowed(random: Random, rules: Rules) -> Case:
 
 def _moved(random: Random, case: Case) -> Case:
     """Returns the case at another table, with everybody some seats further round."""
-    players = case.table.players
-    by = random.randrange(players)
-    parts = tuple(
-        part if part.giver is None else part._replace(giver=(part.giver + by) % players) for part in case.parts
-    )
-    return replace(
-        case,
-        table=seated(random, case.rules, players),
-        winner=(case.winner + by) % players,
-        giver=(case.giver + by) % players,
-        parts=parts,
-    )
+    around = case.table.in_turn(random.choice(case.table.order))
+    parts = tuple(part if part.giver is None else part._replace(giver=around[part.giver]) for part in case.parts)
+    table = seated(random, case.rules, case.table.players)
+    return replace(case, table=table, winner=around[case.winner], giver=around[case.giver], parts=parts)
 
 
 def _stepped(random: Random, case: Case) -> Case:
@@ -167,11 +159,11 @@ def _made(random: Random, rules: Rules, *, one_suit: bool) -> Case:
     """Returns a hand put together of sets; the rules may refuse it."""
     ruleset, table = rules.ruleset, seated(random, rules)
     winner = random.randrange(table.players)
-    giver = (winner + random.randrange(1, table.players)) % table.players
+    giver = random.choice(table.in_turn(winner)[1:])
     parts = _parts(random, ruleset, one_suit=one_suit)
     closed = one_suit or len(parts[0]) < _SET or random.random() < _CLOSED
     melded = 0 if closed else random.randint(1, min(_MOST_MELDS, len(parts) - 1))
-    melds = [_meld(random, ruleset, pieces, winner, table.players) for pieces in parts[:melded]]
+    melds = [_meld(random, ruleset, pieces, table.in_turn(winner)[1:]) for pieces in parts[:melded]]
     concealed = parts[len(melds) :]
     indicator = None
     if ruleset.conventions.wild_indicator and ruleset.indicated is not None:
@@ -257,10 +249,9 @@ def _theme(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Pie
     return random.choice(themes)
 
 
-def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], winner: int, players: int) -> Part:
-    """Returns a set as a meld, a triplet sometimes as a kan."""
+def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: Sequence[int]) -> Part:
+    """Returns a set as a meld, a triplet sometimes as a kan; the others stand in turn after who makes it."""
     shapes = ruleset.meld_shapes()
-    others = [(winner + off) % players for off in range(1, players)]
     kan = (pieces[0],) * 4
     if len(set(pieces)) == 1 and random.random() < _KAN:
         kind = random.choice((MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN))

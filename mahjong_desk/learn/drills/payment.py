@@ -113,9 +113,10 @@ def _several(random: Random, rules: Rules) -> Scene | None:
         return None
     table = seated(random, rules)
     discarder = random.randrange(table.players)
-    offsets = sorted(random.sample(range(1, table.players), 2))
+    after = table.in_turn(discarder)[1:]
     winners = [
-        Winner((discarder + off) % table.players, value=random.choice(rules.ladder[_ORDINARY])) for off in offsets
+        Winner(after[place], value=random.choice(rules.ladder[_ORDINARY]))
+        for place in sorted(random.sample(range(len(after)), 2))
     ]
     return _typed(rules, table, discarder, winners)
 

@@ -41,7 +41,7 @@ class Fitted:
         """The seat that would give the winning piece: the one before, in the first turn the dealer."""
         if self.seat and any(one.first_turn for one in self.rules.ruleset.named(self.hand.situation)):
             return self.table.dealer
-        return (self.seat - 1) % self.table.players
+        return self.table.before(self.seat)
 
     def settled(self, hand: Hand, *, self_drawn: bool) -> Settlement:
         """Returns what a complete hand brings, without the circumstances that cannot go with such a win.
@@ -93,7 +93,7 @@ class Fitted:
         # Of a win that has not happened no more can be known than that riichi was declared.
         known = tuple(one for one in hand.situation if one in self.rules.declared and hand.closed)
         asked = Winner(self.seat, replace(hand, winning_piece=None, situation=known))
-        found = self.rules.waits(self.table, asked, (self.seat - 1) % self.table.players)
+        found = self.rules.waits(self.table, asked, self.table.before(self.seat))
         return tuple(one for one in found if one.piece != self.stand_in)
 
     def gain(self, deltas: Sequence[int] | None) -> int | None:
@@ -138,7 +138,7 @@ def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
     faces = _Faces(rules, bench.pieces)
     hand = Hand(
         concealed=faces.all(concealed),
-        melds=tuple(_meld(meld, faces, seat, players) for meld in bench.melds),
+        melds=tuple(_meld(meld, faces, seat, table) for meld in bench.melds),
         winning_piece=None if winning is None else faces.one(winning),
         situation=tuple(one for one in bench.situation if one in rules.situations),
         dora_indicators=faces.all(bench.dora_indicators) if ruleset.conventions.dora_indicators else (),
@@ -205,11 +205,11 @@ class _Faces:
         return tuple(sorted(self.all(pieces), key=self._order.__getitem__))
 
 
-def _meld(meld: Meld, faces: _Faces, seat: int, players: int) -> Meld:
-    before = (seat - 1) % players
+def _meld(meld: Meld, faces: _Faces, seat: int, table: Table) -> Meld:
+    before = table.before(seat)
     giver = meld.giver
     if meld.kind is MeldKind.ANKAN:
         giver = None
-    elif giver is None or giver == seat or giver >= players or meld.kind is MeldKind.CHI:
+    elif giver is None or giver == seat or giver >= table.players or meld.kind is MeldKind.CHI:
         giver = before
     return Meld(meld.kind, faces.sorted(meld.pieces), giver)

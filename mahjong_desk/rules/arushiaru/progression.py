@@ -31,7 +31,7 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
     if not _deal_passes(table, event):
         return after, None
     last = Round.SOUTH if options.length == "hanchan" else Round.NORTH
-    dealer = (table.dealer + 1) % table.players
+    dealer = table.after(table.dealer)
     if dealer:
         return replace(after, dealer=dealer, number=dealer + 1), None
     # Somebody may ask what a hand is worth in a round that such a match does not reach.

@@ -87,7 +87,7 @@ class Settler:
 
     def _packed_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
         """Checks a hand and returns its concealed pieces and its winning piece, packed."""
-        packed = packed_hand(hand, winner, table.players)
+        packed = packed_hand(hand, winner, table)
         if hand.situation:
             self._check_known(hand.situation)
             check_circumstances(self._circumstances, table, winner, discarder, hand, robbed_copy=Code.BAD_REQUEST)

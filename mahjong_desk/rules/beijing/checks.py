@@ -63,14 +63,14 @@ def indicator_of(hand: Hand) -> Piece:
     return hand.wild_indicator
 
 
-def check_pieces(options: Options, hand: Hand, winner: int, players: int, *, sized: bool) -> None:
+def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, sized: bool) -> None:
     """Checks the melds, the number of pieces and the copies of each, in this order.
 
     Args:
         options: The options of the table.
         hand: The hand, complete or not.
         winner: The seat before which it lies.
-        players: How many play.
+        table: The table.
         sized: Whether the number of pieces is checked; not while a hand is being put together.
 
     Raises:
@@ -80,7 +80,7 @@ def check_pieces(options: Options, hand: Hand, winner: int, players: int, *, siz
     wild = wild_of(indicator)
     for place, meld in enumerate(hand.melds):
         try:
-            _check_meld(options, meld, wild, winner, players)
+            _check_meld(options, meld, wild, winner, table)
         except Refusal as refusal:
             raise refusal.under(f"melds[{place}]") from None
     counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED)
@@ -124,10 +124,10 @@ def _pieces(hand: Hand) -> list[Piece]:
     return [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
 
 
-def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, players: int) -> None:
+def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, table: Table) -> None:
     wilds = meld.pieces.count(wild)
     if not wilds or (meld.kind is MeldKind.ANKAN and wilds == len(meld.pieces)):
-        check_meld(meld, winner, players)
+        check_meld(meld, winner, table)
         return
     natural = [piece for piece in meld.pieces if piece != wild]
     may_hold = {MeldKind.ANKAN: len(natural), MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
@@ -145,7 +145,7 @@ def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, players:
         )
     if len(meld.pieces) != COPIES or len(set(natural)) > 1:
         raise no_meld(meld, MAHJONG)
-    check_giver(meld, winner, players, needed=True)
+    check_giver(meld, winner, table, needed=True)
 
 
 def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None) -> None:
@@ -173,20 +173,20 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
         )
 
 
-def check_together(win: Win, discarder: int, players: int, chankan: Sequence[bool]) -> None:
+def check_together(win: Win, discarder: int, table: Table, chankan: Sequence[bool]) -> None:
     """Checks what several winners on one piece have to agree in, each of them being checked already.
 
     Args:
         win: The win, of two at least.
         discarder: Who gave the piece.
-        players: How many play.
+        table: The table.
         chankan: For each winner, whether a kan is robbed.
 
     Raises:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
     check_winners_differ(win)
-    check_nearest_first(win, discarder, players)
+    check_nearest_first(win, discarder, table)
     hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, QT_TRANSLATE_NOOP("Refusal", "Either all winners rob the kan or none does.")),

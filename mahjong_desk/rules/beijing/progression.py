@@ -94,7 +94,7 @@ def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table
     drawn = isinstance(event, Draw)
     passes = 0 if drawn else cast("int | None", table.extra_fields.get("passes"))
     if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
-        dealer = (table.dealer + 1) % table.players
+        dealer = table.after(table.dealer)
         prevailing = table.round
         if dealer == 0:
             place = table.round.place + 1

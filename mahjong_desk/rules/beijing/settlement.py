@@ -80,7 +80,7 @@ class Settler:
         Raises:
             Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
         """
-        check_pieces(self.options, hand, winner, table.players, sized=False)
+        check_pieces(self.options, hand, winner, table, sized=False)
         check_situation(hand, table, winner, discarder)
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
@@ -96,7 +96,7 @@ class Settler:
             # No situation can be known of a win that has not happened.
             check_situations(hand.situation, ())
             indicator = indicator_of(hand)
-            check_pieces(self.options, hand, winner.seat, table.players, sized=True)
+            check_pieces(self.options, hand, winner.seat, table, sized=True)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
@@ -123,7 +123,7 @@ class Settler:
             won.append(hand)
             payments += paid
         if len(win.wins) > 1 and win.discarder is not None:
-            check_together(win, win.discarder, table.players, [is_chankan(winner) for winner in win.wins])
+            check_together(win, win.discarder, table, [is_chankan(winner) for winner in win.wins])
             if not self.options.multiple_wins:
                 raise Refusal(
                     Code.FORBIDDEN_WIN,
@@ -179,7 +179,7 @@ class Settler:
         options = self.options
         piece = winning_piece_of(hand)
         indicator = indicator_of(hand)
-        check_pieces(options, hand, seat, table.players, sized=True)
+        check_pieces(options, hand, seat, table, sized=True)
         check_situation(hand, table, seat, source.discarder)
         if source.chankan and not (source.closed_kan and options.wild_in_kan):
             check_full_kan(hand, piece)

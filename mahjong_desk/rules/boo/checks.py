@@ -84,7 +84,7 @@ def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, s
     for check in (check_giver_seat, _check_meld) if hand.melds else ():
         for place, meld in enumerate(hand.melds):
             try:
-                check(meld, winner, table.players)
+                check(meld, winner, table)
             except Refusal as refusal:
                 raise refusal.under(f"melds[{place}]") from None
     if sized:
@@ -92,8 +92,8 @@ def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, s
     return _counted(options, hand)
 
 
-def _check_meld(meld: Meld, winner: int, players: int) -> None:
-    check_meld(meld, winner, players, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE)
+def _check_meld(meld: Meld, winner: int, table: Table) -> None:
+    check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE)
 
 
 def _counted(options: Options, hand: Hand) -> Held:

@@ -71,7 +71,7 @@ def _next_hand(
                 return replace(after, extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
     drawn = isinstance(event, Draw)
     stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
-    dealer = table.dealer if stays else (table.dealer + 1) % table.players
+    dealer = table.dealer if stays else table.after(table.dealer)
     passes_round = not stays and dealer == 0
     # Of several reasons the first stands, in this order (rules/boo.md §2).
     reason = _by_scores(options, after)

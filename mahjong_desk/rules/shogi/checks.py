@@ -62,7 +62,7 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
         if not several:
             raise head_bump()
     if win.discarder is not None:
-        check_nearest_first(win, win.discarder, table.players)
+        check_nearest_first(win, win.discarder, table)
 
 
 def _check_winner(table: Table, win: Win, winner: Winner, path: str) -> None:
@@ -91,7 +91,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     """
     for place, meld in enumerate(hand.melds):
         try:
-            _check_meld(meld, winner, table.players)
+            _check_meld(meld, winner, table)
         except Refusal as refusal:
             raise refusal.under(f"melds[{place}]") from None
     if hand.situation:
@@ -124,8 +124,8 @@ def _check_copies(hand: Hand) -> None:
             raise too_many(SHOGI, piece, held[piece] + shown[piece], copies, path)
 
 
-def _check_meld(meld: Meld, winner: int, players: int) -> None:
-    check_giver(meld, winner, players, needed=False)
+def _check_meld(meld: Meld, winner: int, table: Table) -> None:
+    check_giver(meld, winner, table, needed=False)
     if meld.pieces not in meld_shapes().get(meld.kind, ()):
         raise no_meld(meld, SHOGI)
 

@@ -46,7 +46,7 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
     if played >= options.match_hands:
         return after, "last_hand"
     round_place, place = divmod(played, _HANDS_IN_ROUND)
-    dealer = (table.dealer + 1) % table.players
+    dealer = table.after(table.dealer)
     return replace(after, round=list(Round)[round_place], number=place + 1, dealer=dealer), None
 
 

@@ -74,7 +74,7 @@ class Settler:
         Raises:
             Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
         """
-        packed_hand(hand, winner, table.players)
+        packed_hand(hand, winner, table)
         if hand.situation:
             check_situation(table, winner, discarder, hand)
 
@@ -88,7 +88,7 @@ class Settler:
             raise ValueError("waits need the pieces of the hand")
         _check_penalties(winner)
         try:
-            packed = packed_hand(winner.hand, winner.seat, table.players)
+            packed = packed_hand(winner.hand, winner.seat, table)
             check_size(winner.hand)
             check_situations(winner.hand.situation, CIRCUMSTANCES)
         except Refusal as refusal:
@@ -118,7 +118,7 @@ class Settler:
             return typed(points_of(winner))
         try:
             piece = winning_piece_of(hand)
-            packed = packed_hand(hand, winner.seat, table.players)
+            packed = packed_hand(hand, winner.seat, table)
             check_size(hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None

@@ -151,4 +151,4 @@ def _groups(figures: RuleFigures, example: Example) -> tuple[TileGroup, ...]:
     assert isinstance(event, Win)
     winner = event.wins[0]
     assert winner.hand is not None
-    return row_groups(figures.ruleset, winner.hand, winner.seat, before(figures.free).players)
+    return row_groups(figures.ruleset, winner.hand, winner.seat, before(figures.free).order)

@@ -49,12 +49,13 @@ class PaymentsView(QWidget):
         """Shows what an event that the rules allow would move; the seats alone for None."""
         names, rules, table = before.players, before.rules, before.table
         if event is None:
-            self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]))
+            self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]), order=table.order)
             self.line.setText(self.tr("Nothing is chosen yet."))
             return
         settlement = rules.settle(table, event)
         gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0]
-        self.arrows.set_payments(seat_boxes(rules.ruleset, settlement, names), flows(settlement), highlight=gaining)
+        boxes = seat_boxes(rules.ruleset, settlement, names)
+        self.arrows.set_payments(boxes, flows(settlement), highlight=gaining, order=table.order)
         # What seats pay to the table or receive from it stands at their seats.
         aside = [
             debt_sentence(debt, names)

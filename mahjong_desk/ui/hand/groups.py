@@ -11,6 +11,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.table import steps_between
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
@@ -21,11 +22,11 @@ translate = QCoreApplication.translate
 
 
 def meld_faces(
-    ruleset: Ruleset, meld: Meld, winner: int, players: int, wild: Piece | None = None
+    ruleset: Ruleset, meld: Meld, winner: int, order: Sequence[int], wild: Piece | None = None
 ) -> tuple[TileFace, ...]:
     """Returns a meld as it lies: the called tile sideways at the place of its giver, a closed kan of tiles half face down."""
     closed = meld.kind is MeldKind.ANKAN
-    lying = -1 if closed else _called_place(meld, winner, players)
+    lying = -1 if closed else _called_place(meld, winner, order)
     return tuple(
         piece_face(
             ruleset,
@@ -38,13 +39,13 @@ def meld_faces(
     )
 
 
-def _called_place(meld: Meld, winner: int, players: int) -> int:
+def _called_place(meld: Meld, winner: int, order: Sequence[int]) -> int:
     if meld.giver is None:
         return -1
-    distance = (meld.giver - winner) % players
-    if distance == players - 1:
+    steps = steps_between(order, winner, meld.giver)
+    if steps == len(order) - 1:
         return 0
-    return len(meld.pieces) - 1 if distance == 1 else 1
+    return len(meld.pieces) - 1 if steps == 1 else 1
 
 
 def wild_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
@@ -54,24 +55,41 @@ def wild_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
     return ruleset.indicated(hand.wild_indicator)
 
 
-def row_groups(ruleset: Ruleset, hand: Hand, winner: int, players: int) -> tuple[TileGroup, ...]:
-    """Returns a hand as a row shows it: concealed pieces, melds as they were made, then the winning piece."""
+def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) -> tuple[TileGroup, ...]:
+    """Returns a hand as a row shows it: concealed pieces, melds as they were made, then the winning piece.
+
+    Args:
+        ruleset: Its ruleset.
+        hand: The hand.
+        winner: Whose it is.
+        order: The seats in the order of play, which tells where the piece lies that was claimed.
+    """
     wild = wild_of(ruleset, hand)
     concealed = tuple(piece_face(ruleset, piece, wild) for piece in ruleset.pieces.sorted(hand.concealed))
     groups = [TileGroup(concealed)] if concealed else []
-    groups += [TileGroup(meld_faces(ruleset, meld, winner, players, wild)) for meld in hand.melds]
+    groups += [TileGroup(meld_faces(ruleset, meld, winner, order, wild)) for meld in hand.melds]
     if hand.winning_piece is not None:
         groups.append(TileGroup((piece_face(ruleset, hand.winning_piece, wild, winning=True),)))
     return tuple(groups)
 
 
 def explained_groups(
-    ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str]
+    ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str], order: Sequence[int] = ()
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand by the reading that counts, each set with its name and the fu that it brings."""
+    """Returns a hand by the reading that counts, each set with its name and the fu that it brings.
+
+    Args:
+        ruleset: Its ruleset.
+        hand: The hand.
+        evaluation: Its value.
+        winner: Whose it is.
+        names: What the players are called, by seat.
+        order: The seats in the order of play; in that of their numbers where none is given.
+    """
+    seats = order or range(len(names))
     reading, pieces, wild = evaluation.reading, ruleset.pieces, wild_of(ruleset, hand)
     if reading is None or hand.winning_piece is None:
-        return row_groups(ruleset, hand, winner, len(names))
+        return row_groups(ruleset, hand, winner, seats)
     lie = iter(laid(reading, pieces, hand.concealed, hand.winning_piece, wild))
     melds = list(hand.melds)
     shown: list[TileGroup] = []
@@ -81,7 +99,7 @@ def explained_groups(
         amount = _amount(evaluation, group, won)
         if group.melded:
             meld = melds.pop(0)
-            faces = meld_faces(ruleset, meld, winner, len(names), wild)
+            faces = meld_faces(ruleset, meld, winner, seats, wild)
             shown.append(TileGroup(faces, _meld_caption(group, meld, names), amount))
             continue
         faces = _laid_faces(ruleset, group, next(lie))

@@ -21,7 +21,7 @@ _WIDTH, _NARROW = 370, 300
 
 
 class Arrows(QWidget):
-    """Seats as they sit, seat 0 at the foot and on counter-clockwise, each with what it pays or gains in all.
+    """Seats as they sit, the first at the foot and on counter-clockwise, each with what it pays or gains in all.
 
     An arrow leads from each payer; seats that are responsible for each other are linked by a double line. Where the
     felt is too low for what the sums are made of, the sums stand alone.
@@ -39,6 +39,7 @@ class Arrows(QWidget):
         self._flows: tuple[Flow, ...] = ()
         self._highlight: frozenset[int] = frozenset()
         self._links: tuple[Flow, ...] = ()
+        self._order: tuple[int, ...] = ()
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         follow_theme(self)
@@ -64,14 +65,16 @@ class Arrows(QWidget):
         flows: Sequence[Flow] = (),
         highlight: Collection[int] = (),
         links: Sequence[Flow] = (),
+        order: Sequence[int] = (),
     ) -> None:
         """Shows seats and who pays whom.
 
         Args:
-            boxes: What stands at two to four seats in turn order, seat 0 at the foot.
+            boxes: What stands at two to four seats.
             flows: The pairs of payer and payee.
             highlight: The seats in brass, which are the winners.
             links: The pairs of seats of which one is responsible for the other.
+            order: The seats in the order of play, the first at the foot; in that of their numbers where none is given.
 
         Raises:
             ValueError: There are fewer than two or more than four seats, or a pair names no seat.
@@ -83,6 +86,7 @@ class Arrows(QWidget):
                 raise ValueError(f"no such seat in {pair}")
         self._boxes, self._flows = tuple(boxes), tuple(flows)
         self._highlight, self._links = frozenset(highlight), tuple(links)
+        self._order = tuple(order) or tuple(range(len(boxes)))
         self.restyle()
         self.updateGeometry()
         self.update()
@@ -102,7 +106,7 @@ class Arrows(QWidget):
         Raises:
             IndexError: There is no such seat.
         """
-        return self._plan().box(seat)
+        return self._plan().box(self._place(seat))
 
     def shown_lines(self, seat: int) -> tuple[str, ...]:
         """Returns the lines that stand at a seat.
@@ -110,7 +114,7 @@ class Arrows(QWidget):
         Raises:
             IndexError: There is no such seat.
         """
-        return tuple(line.text for line in self._plan().lines_of(seat))
+        return tuple(line.text for line in self._plan().lines_of(self._place(seat)))
 
     def course(self, payer: int, payee: int) -> Course:
         """Returns where an arrow starts and where its head ends, in pixels.
@@ -118,11 +122,23 @@ class Arrows(QWidget):
         Raises:
             IndexError: There is no such seat.
         """
-        return self._plan().course(payer, payee)
+        return self._plan().course(self._place(payer), self._place(payee))
 
     def _plan(self, width: float = 0.0) -> PaymentPlan:
         """Returns how all of it lies on a felt as wide as the widget where no other width is given."""
-        return PaymentPlan(self._boxes, self._highlight, width or self.width(), self.height())
+        boxes = tuple(self._boxes[seat] for seat in self._order)
+        winners = frozenset(map(self._place, self._highlight))
+        return PaymentPlan(boxes, winners, width or self.width(), self.height())
+
+    def _place(self, seat: int) -> int:
+        """Returns where a seat lies, counted from the foot.
+
+        Raises:
+            IndexError: There is no such seat.
+        """
+        if seat not in self._order:
+            raise IndexError(seat)
+        return self._order.index(seat)
 
     def sizeHint(self) -> QSize:
         """Returns the room in which every sum stands with what it is made of."""
@@ -147,11 +163,11 @@ class Arrows(QWidget):
             return
         plan = self._plan()
         for one, other in self._links:
-            self._paint_link(painter, plan.links(one, other))
+            self._paint_link(painter, plan.links(self._place(one), self._place(other)))
         for seat in range(len(self._boxes)):
             self._paint_box(painter, plan, seat)
         for payer, payee in self._flows:
-            self._paint_arrow(painter, plan.course(payer, payee))
+            self._paint_arrow(painter, plan.course(self._place(payer), self._place(payee)))
 
     def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:
         painter.save()
@@ -180,11 +196,12 @@ class Arrows(QWidget):
 
     def _paint_box(self, painter: QPainter, plan: PaymentPlan, seat: int) -> None:
         now = theme.current()
-        box, wins = plan.box(seat), seat in self._highlight
+        place = self._place(seat)
+        box, wins = plan.box(place), seat in self._highlight
         moves = bool(self._boxes[seat].amount)
         fill = now.brass if wins else now.felt_dark if moves else now.felt_deep
         paint_box(painter, box, fill, now.brass if wins or moves else now.felt_line, 7)
-        lines = plan.lines_of(seat)
+        lines = plan.lines_of(place)
         height = sum(text_height(line.font) * LEADING for line in lines)
         top = box.center().y() - height / 2
         for line in lines:

@@ -58,7 +58,7 @@ class MiniatureFace(NamedTuple):
 
     Attributes:
         title: Which table it is.
-        plates: The players by seat.
+        plates: The players in the order of play, who deals first in the round first.
         time: When something was entered last, in words.
         short_time: The same where there is little room; empty for no shorter one.
         late: Nothing has been entered for long.

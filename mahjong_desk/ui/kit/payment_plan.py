@@ -82,8 +82,8 @@ class PaymentPlan:
     """Seats as they sit and who pays whom, on a felt of a size in pixels.
 
     Attributes:
-        boxes: What stands at two to four seats, seat 0 at the foot and on counter-clockwise.
-        winners: The seats whose gain is told.
+        boxes: What stands at two to four seats, the first at the foot and on counter-clockwise.
+        winners: The places of those whose gain is told.
         width: How wide the felt is.
         height: How high it is.
     """

@@ -64,6 +64,7 @@ class SeatLayout:
         size: How large the plate is.
         score_size: The largest size of the score in pixels at 100 %.
         text_scale: How much larger than usual the other texts are.
+        inner_edge: The edge at which a riichi stick lies.
     """
 
     def __init__(self, face: SeatFace, *, score_size: float, inner_edge: str) -> None:
@@ -77,7 +78,7 @@ class SeatLayout:
         self.face = face
         self.size = QSize()
         self.score_size, self.text_scale = score_size, 1.0
-        self._inner_edge = inner_edge
+        self.inner_edge = inner_edge
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
         """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels.
@@ -142,7 +143,7 @@ class SeatLayout:
 
     def inner(self) -> QRectF:
         """Returns the room of the texts; a stick at the edge takes some of it."""
-        lying = {self._inner_edge} if self.face.riichi else set()
+        lying = {self.inner_edge} if self.face.riichi else set()
         above, below = (18 if "top" in lying else _ABOVE), (16 if "bottom" in lying else _BELOW)
         return QRectF(0, 0, self.size.width(), self.size.height()).adjusted(
             self.margin(), above, -self.margin(), -below

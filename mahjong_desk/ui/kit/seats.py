@@ -59,7 +59,6 @@ class SeatPlate(QWidget):
         """
         super().__init__(parent)
         self._layout = SeatLayout(face, score_size=score_size, inner_edge=inner_edge)
-        self._inner_edge = inner_edge
         self._declares = False
         self.name_button = NameButton(self)
         self.riichi_chip = RiichiChip(self)
@@ -110,6 +109,13 @@ class SeatPlate(QWidget):
         self.updateGeometry()
         self._lay()
         self.update()
+
+    def set_inner_edge(self, edge: str) -> None:
+        """Turns another edge to the middle of the table: somebody sits there now who sat elsewhere."""
+        if edge != self._layout.inner_edge:
+            self._layout.inner_edge = edge
+            self._lay()
+            self.update()
 
     def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
         """Sets the largest size of the score, and how much larger than usual the other texts are."""
@@ -238,17 +244,17 @@ class SeatPlate(QWidget):
             )
 
     def _paint_riichi(self, painter: QPainter, box: QRectF) -> None:
-        upright = self._inner_edge in {"left", "right"}
+        upright = self._layout.inner_edge in {"left", "right"}
         length = min(74.0 * max(1.0, self._layout.text_scale), (box.height() if upright else box.width()) / 2.5)
         thick = length / 7.4
         painter.save()
         if upright:
-            x = 3.5 if self._inner_edge == "left" else box.width() - 3.5 - thick
+            x = 3.5 if self._layout.inner_edge == "left" else box.width() - 3.5 - thick
             painter.translate(x + thick, box.center().y() - length / 2)
             painter.rotate(90)
             paint_stick(painter, QRectF(0, 0, length, thick), "riichi")
         else:
-            y = 3.5 if self._inner_edge == "top" else box.height() - 3.5 - thick
+            y = 3.5 if self._layout.inner_edge == "top" else box.height() - 3.5 - thick
             paint_stick(painter, QRectF(box.center().x() - length / 2, y, length, thick), "riichi")
         painter.restore()
 

@@ -21,7 +21,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import Round
+from mahjong_desk.rules.table import Round, by_number
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 _SEAT = 1
@@ -80,7 +80,7 @@ class BenchEntry(DraftEntry):
         return self._framed(self._steps.present.around)
 
     def _framed(self, around: Bench) -> Frame:
-        return replace(self._frame, players=around.players or self._frame.players)
+        return replace(self._frame, order=by_number(around.players or self._frame.players))
 
     @property
     def seat_wind(self) -> int:

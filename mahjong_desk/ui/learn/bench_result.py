@@ -104,7 +104,7 @@ class BenchResult(Panel):
             Text(noted(words.fu_line(evaluation), words.formula(evaluation)), size=14, role="ink2", wrap=True)
         )
         rack = Rack(box, width=24, smallest=18, inline_amounts=True)
-        seats = seat_words(under.seat, ruleset.players[0])
+        seats = seat_words(under.seat, range(ruleset.players[0]))
         rack.set_groups(explained_groups(ruleset, under.hand, evaluation, under.seat, seats))
         column.addWidget(rack)
         others = ReadingsList(box)

@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.table import steps_between
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
 from mahjong_desk.ui.kit.beside import Beside
@@ -61,7 +64,7 @@ class HandFelt(Felt):
         self.worth: list[Text] = []
         if shown.drawn is None and shown.discarded is None and shown.refusal is not None:
             ruleset = shown.rules.ruleset
-            reason = refusal_text(shown.refusal, seat_words(shown.winner, shown.table.players), ruleset.pieces, ruleset)
+            reason = refusal_text(shown.refusal, seat_words(shown.winner, shown.table.order), ruleset.pieces, ruleset)
             self.worth.append(Text(reason, size=15, role="felt_ink", wrap=True))
             column.addWidget(self.worth[0])
             return
@@ -78,7 +81,7 @@ def _groups(shown: Shown) -> tuple[TileGroup, ...]:
         return _plain_groups(shown, None)
     evaluation = own.wins[0].evaluation
     return explained_groups(
-        shown.rules.ruleset, shown.hand, evaluation, shown.winner, seat_words(shown.winner, shown.table.players)
+        shown.rules.ruleset, shown.hand, evaluation, shown.winner, seat_words(shown.winner, shown.table.order)
     )
 
 
@@ -90,7 +93,7 @@ def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
     for place, group in enumerate(shown.groups):
         if place >= first_meld:
             meld = shown.hand.melds[place - first_meld]
-            faces = meld_faces(ruleset, meld, shown.winner, shown.table.players, wild)
+            faces = meld_faces(ruleset, meld, shown.winner, shown.table.order, wild)
             found.append(TileGroup(faces, faulty=place == faulty))
             continue
         rest = list(group)
@@ -139,11 +142,17 @@ def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str)
     return sentence.format(points=gain, size=value_words(ruleset, settlement.wins[0].evaluation))
 
 
-def seat_words(winner: int, players: int) -> tuple[str, ...]:
-    """Returns what each player is called as the winner sees the table, by seat; the winner has no name."""
+def seat_words(winner: int, order: Sequence[int]) -> tuple[str, ...]:
+    """Returns what each player is called as the winner sees the table, by seat; the winner has no name.
+
+    Args:
+        winner: The winner.
+        order: The seats in the order of play.
+    """
+    players = len(order)
     places = {
         1: translate("Seats", "the right"),
         players - 1: translate("Seats", "the left"),
         2 if players == 4 else -1: translate("Seats", "across"),
     }
-    return tuple(places.get((seat - winner) % players, "") for seat in range(players))
+    return tuple(places.get(steps_between(order, winner, seat), "") for seat in range(players))

@@ -140,7 +140,7 @@ class Workbench(QWidget):
             concealed = entry.frame.pieces.sorted(draft.concealed)
             groups.append(TileGroup(tuple(piece_face(ruleset, piece, wild) for piece in concealed)))
         players, seat = entry.frame.players, entry.seat_wind
-        groups += [TileGroup(meld_faces(ruleset, meld, seat, players, wild)) for meld in entry.bench().melds]
+        groups += [TileGroup(meld_faces(ruleset, meld, seat, range(players), wild)) for meld in entry.bench().melds]
         if draft.winning is not None:
             groups.append(TileGroup((piece_face(ruleset, draft.winning, wild, winning=True),)))
         return tuple(groups)

@@ -45,7 +45,9 @@ class HandOnFelt(Felt):
         column.setSpacing(8)
         if winner.hand is not None:
             rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
-            rack.set_groups(explained_groups(ruleset, winner.hand, evaluation, winner.seat, row.players))
+            rack.set_groups(
+                explained_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.order)
+            )
             column.addWidget(rack)
         else:
             text = self.tr("The table counted this hand itself: {value}. Not checked.")

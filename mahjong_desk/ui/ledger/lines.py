@@ -92,7 +92,7 @@ def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
         winner = win.wins[0]
         unchecked = winner.hand is None
         if winner.hand is not None:
-            groups = row_groups(ruleset, winner.hand, winner.seat, len(row.players))
+            groups = row_groups(ruleset, winner.hand, winner.seat, row.before.order)
         if settlement.wins:
             named = yaku_line(ruleset, settlement.wins[0].evaluation)
     return LedgerLine(

@@ -18,6 +18,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.table import steps_between
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import laid
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -169,7 +170,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
 
 
 def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None, caption: str, amount: str) -> _Shown:
-    places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.players)
+    places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.order)
     half_down = meld.kind is MeldKind.ANKAN and assessment.frame.pieces.backs
     last = len(meld.pieces) - 1
     wild, ruleset = assessment.wild_kind, assessment.rules.ruleset
@@ -185,18 +186,18 @@ def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None
     return TileGroup(faces, caption, amount, faulty=faulty), targets
 
 
-def called_places(kind: MeldKind, winner: int | None, giver: int | None, players: int) -> tuple[int, ...]:
+def called_places(kind: MeldKind, winner: int | None, giver: int | None, order: Sequence[int]) -> tuple[int, ...]:
     """Returns which pieces of a meld lie sideways: left, in the middle or right, as the giver sits.
 
     Args:
         kind: How the meld was made; an added kan has two pieces side by side.
         winner: Whose meld it is.
         giver: Who gave the claimed piece; None where nobody did or nobody knows.
-        players: The number of seats.
+        order: The seats in the order of play.
     """
     if kind is MeldKind.ANKAN:
         return ()
-    distance = _LEFT if winner is None or giver is None else (winner - giver) % players
+    distance = _LEFT if winner is None or giver is None else steps_between(order, giver, winner)
     last = 3 if kind.is_kan else 2
     if kind is MeldKind.SHOUMINKAN:
         return (0, 1) if distance == _LEFT else (1, 2) if distance == _ACROSS else (2, 3)

@@ -128,7 +128,7 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
         return WonReport(name, (), written, melds, pao, "", "", "", "", unchecked=hand is None)
     groups: tuple[TileGroup, ...] = ()
     if hand is not None:
-        explained = explained_groups(ruleset, hand, evaluation, winner.seat, row.players)
+        explained = explained_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.order)
         groups = (*explained, *_indicators(ruleset, hand))
     formula, remark = words.formula(evaluation), words.formula_remark(ruleset, evaluation)
     return WonReport(

@@ -75,7 +75,11 @@ class WonHand(QWidget):
             # A rack takes its least height from the width that it has.
             rack.resize(theme.px(_USUAL_RACK), rack.height())
             rack.set_groups(
-                won_apart(explained_groups(ruleset, winner.hand, evaluation, winner.seat, hand.row.players))
+                won_apart(
+                    explained_groups(
+                        ruleset, winner.hand, evaluation, winner.seat, hand.row.players, hand.row.before.order
+                    )
+                )
             )
             inside.addWidget(rack)
             column.addWidget(felt)

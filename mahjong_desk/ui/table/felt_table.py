@@ -27,8 +27,8 @@ from mahjong_desk.ui.table.standing import Rank, counts_from_start, ranks
 from mahjong_desk.ui.table.turned_up import TurnedUp
 from mahjong_desk.ui.words import capital, in_language, piece_face, usage
 
-# Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
-# counter-clockwise as mahjong is played.
+# Where the plates of the seats lie, as shares of the felt, by the number of players: who deals first in the round at the
+# foot, then counter-clockwise as mahjong is played.
 _SPOTS = {
     2: ((0.5, 1.0), (0.5, 0.0)),
     3: ((0.5, 1.0), (1.0, 0.0), (0.0, 0.0)),
@@ -93,6 +93,7 @@ class FeltTable(Felt):
         self.plates: tuple[SeatPlate, ...] = ()
         self._playing = False
         self._large = False
+        self._order: tuple[int, ...] = ()
         self.centre = Centre(self)
         self.centre.result.clicked.connect(self.result_wanted)
         self.facts = Facts(self)
@@ -114,7 +115,11 @@ class FeltTable(Felt):
         count = replay.table.players if replay is not None else 0
         if count != len(self.plates):
             self._make_plates(count)
+        self._order = ()
         if replay is not None:
+            self._order = replay.table.order
+            for place, seat in enumerate(self._order):
+                self.plates[seat].set_inner_edge(_INNER_EDGES[count][place])
             self._fill(replay)
         self._lay()
 
@@ -162,7 +167,7 @@ class FeltTable(Felt):
             plate.deleteLater()
         plates = []
         for seat in range(count):
-            plate = SeatPlate(SeatFace("", "", ""), self, inner_edge=_INNER_EDGES[count][seat])
+            plate = SeatPlate(SeatFace("", "", ""), self)
             plate.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             plate.setProperty("ring", True)
             plate.installEventFilter(self)
@@ -277,7 +282,8 @@ class FeltTable(Felt):
         score = height * (_SCORE_SHARE_LARGE if self._large else _SCORE_SHARE)
         score = min(_LARGEST_SCORE, max(_SCORE_LARGE if self._large else _SCORE, score)) / theme.scale()
         text_scale = self._text_scale(width, height)
-        for plate, (across, down) in zip(self.plates, _SPOTS[len(self.plates)], strict=True):
+        for seat, (across, down) in zip(self._order, _SPOTS[len(self.plates)], strict=True):
+            plate = self.plates[seat]
             x = room.left() + round(across * (room.width() - width))
             y = room.top() + round(down * (room.height() - height))
             plate.setGeometry(x, y, width, height)

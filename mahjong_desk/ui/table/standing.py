@@ -79,7 +79,7 @@ def _examples(rules: Rules, table: Table) -> list[tuple[str, Event]]:
     if rules.value_forms:
         form = rules.value_forms[0]
         value = {**form.fixed, **{field.id: field.default for field in form.fields}}
-        for cause, seat in (("dealer", table.dealer), ("player", (table.dealer + 1) % table.players)):
+        for cause, seat in (("dealer", table.dealer), ("player", table.after(table.dealer))):
             examples.append((cause, Win(discarder=None, wins=(Winner(seat, value=value),))))
     if rules.draw_kinds:
         examples.append(("draw", Draw(kind=rules.draw_kinds[0])))

@@ -175,7 +175,7 @@ class Settler:
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         """Checks pieces, melds and circumstances."""
-        packed_hand(hand, winner, table.players)
+        packed_hand(hand, winner, table)
         check_situations(hand.situation, CIRCUMSTANCES)
         check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 
@@ -183,7 +183,7 @@ class Settler:
         """Returns what each completing piece brings."""
         assert winner.hand is not None
         try:
-            packed = packed_hand(winner.hand, winner.seat, table.players)
+            packed = packed_hand(winner.hand, winner.seat, table)
             check_size(winner.hand)
             check_situations(winner.hand.situation, CIRCUMSTANCES)
         except Refusal as refusal:
@@ -217,7 +217,7 @@ class Settler:
             self.check_hand(table, winner.seat, discarder, hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
-        packed = packed_hand(hand, winner.seat, table.players)
+        packed = packed_hand(hand, winner.seat, table)
         melds = tuple(group_of(meld) for meld in hand.melds)
         drawn = discarder is None
         readings = regular_readings(PARTITIONER, packed, piece, melds, sets=4, from_discard=not drawn)
@@ -255,7 +255,7 @@ def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table,
         return after, None
     if table.number == table.players:
         return after, "last_hand"
-    return replace(after, number=table.number + 1, dealer=table.dealer + 1), None
+    return replace(after, number=table.number + 1, dealer=table.after(table.dealer)), None
 
 
 def _conclude(table: Table, reason: str) -> Final:

@@ -19,6 +19,6 @@ def test_a_closed_kan_lies_half_face_down_where_pieces_have_a_back(
     ruleset: str, notation: str, down: list[bool]
 ) -> None:
     found = registry.find(ruleset)
-    faces = meld_faces(found, Meld(MeldKind.ANKAN, found.pieces.parse(notation)), 0, 3)
+    faces = meld_faces(found, Meld(MeldKind.ANKAN, found.pieces.parse(notation)), 0, range(3))
     assert [face.face_down for face in faces] == down
     assert len({face.name for face in faces}) == 1

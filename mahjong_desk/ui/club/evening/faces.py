@@ -73,7 +73,7 @@ def _plates(replay: Replay) -> tuple[MiniaturePlate, ...]:
             rank=final.ranks[seat] if final is not None else 0,
             fault=told,
         )
-        for seat in range(table.players)
+        for seat in table.order
     )
 
 

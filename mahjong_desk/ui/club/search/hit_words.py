@@ -135,4 +135,4 @@ def tiles_of(hit: Hit) -> tuple[TileGroup, ...]:
         hand = read_hand(ruleset, Fields(json.loads(hit.win.hand)), complete=True)
     except Refusal:
         return ()
-    return row_groups(ruleset, hand, hit.win.seat, len(hit.hand.players))
+    return row_groups(ruleset, hand, hit.win.seat, hit.hand.order)

@@ -82,7 +82,7 @@ def hand_of(match: Match, row: Row, called: Called) -> Hand:
     changes = tuple(Change(name, change(delta)) for name, delta in zip(names, row.settlement.deltas, strict=False))
     win = told_win(row.event)
     held = win.wins[0] if win is not None else None
-    groups = row_groups(ruleset, held.hand, held.seat, len(row.players)) if held is not None and held.hand else ()
+    groups = row_groups(ruleset, held.hand, held.seat, row.before.order) if held is not None and held.hand else ()
     return Hand(
         in_each_language(lambda: words.short_place(row.before.round, row.before.number, 0))
         if words.has_rounds(ruleset)
@@ -141,7 +141,7 @@ def _seats(replay: Replay, called: Called) -> tuple[Seat, ...]:
             final is None and seat in table.riichi,
             final.ranks[seat] if final is not None else 0,
         )
-        for seat in range(table.players)
+        for seat in table.order
     )
 
 

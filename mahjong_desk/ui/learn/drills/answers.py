@@ -345,7 +345,7 @@ def _fu_lines(drill: Drill, ask: FuCount, names: Sequence[str]) -> Iterator[tupl
     evaluation = settled.wins[0].evaluation
     reading = evaluation.reading
     assert reading is not None
-    shown = explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names)
+    shown = explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order)
     for part in ask.parts:
         if part.place is None:
             yield source_name(part.source), None

@@ -152,7 +152,10 @@ class Explanation(Panel):
     def _show_payments(self, scene: Scene, settled: Settlement, names: Sequence[str]) -> None:
         arrows = Arrows()
         arrows.set_payments(
-            seat_boxes(scene.ruleset, settled, names), flows(settled), [won.winner for won in settled.wins]
+            seat_boxes(scene.ruleset, settled, names),
+            flows(settled),
+            [won.winner for won in settled.wins],
+            order=scene.table.order,
         )
         arrows.setFixedHeight(arrows.sizeHint().height())
         self._told.addWidget(arrows)
@@ -162,7 +165,7 @@ class Explanation(Panel):
     def _show_hand(self, scene: Scene, evaluation: Evaluation, names: Sequence[str]) -> None:
         assert scene.hand is not None
         rack = Rack(width=_TILE, smallest=_SMALL, inline_amounts=True)
-        rack.set_groups(explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names))
+        rack.set_groups(explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order))
         self._told.addWidget(rack)
         yaku = YakuList()
         yaku.show_evaluation(scene.ruleset, evaluation)
@@ -196,7 +199,9 @@ class Explanation(Panel):
                 continue
             rack = Rack(width=_SMALL, smallest=_SMALL, brackets=False)
             hand = replace(scene.hand, winning_piece=wait.piece)
-            groups = explained_groups(scene.ruleset, hand, evaluation, scene.seat, [""] * scene.table.players)
+            groups = explained_groups(
+                scene.ruleset, hand, evaluation, scene.seat, [""] * scene.table.players, scene.table.order
+            )
             rack.set_groups(tuple(TileGroup(group.pieces) for group in groups))
             self._told.addWidget(rack)
 

@@ -61,7 +61,7 @@ class SceneFelt(Felt):
         hand = scene.hand
         self.rack.setVisible(hand is not None)
         if hand is not None:
-            self.rack.set_groups(row_groups(scene.ruleset, hand, scene.seat, scene.table.players))
+            self.rack.set_groups(row_groups(scene.ruleset, hand, scene.seat, scene.table.order))
         if drill.subject is Subject.PAYMENT:
             for line in event_words(scene, names):
                 self._add(line, strong=True)

@@ -342,6 +342,7 @@ class ResultPanel(Panel):
             () if settlement is None else flows(settlement),
             highlight=() if winner is None else (winner,),
             links=_links(assessment, winner),
+            order=assessment.table.order,
         )
 
     def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:

@@ -50,7 +50,9 @@ def tiles_of(again: Replayed) -> tuple[TileGroup, ...]:
     winner, ruleset = again.hand.winner, again.match.rules.ruleset
     if winner.hand is None:
         return ()
-    groups = explained_groups(ruleset, winner.hand, again.hand.evaluation, winner.seat, again.hand.row.players)
+    groups = explained_groups(
+        ruleset, winner.hand, again.hand.evaluation, winner.seat, again.hand.row.players, again.hand.row.before.order
+    )
     return tuple(TileGroup(group.pieces) for group in groups)
 
 

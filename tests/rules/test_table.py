@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""The order in which the players play: who sits before and after whom, and what follows where they change places."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.events import event_of
+from mahjong_desk.entry.frame import frame_of
+from mahjong_desk.entry.melds import giver_of, next_giver
+from mahjong_desk.entry.notation import read
+from mahjong_desk.entry.unfinished import waits
+from mahjong_desk.entry.winners import choose_discarder
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.read import read_table
+from mahjong_desk.match import Match, exchanged, replay
+from mahjong_desk.match.needed import needs
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Draw, Win, Winner
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Round, Table
+from tests.rules.carousel import ORDERS, RULESET
+
+RULES = RULESET.with_options({})
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+CHANGED = Table(dealer=1, round=Round.SOUTH, number=1, honba=0, deposit=0, scores=(0,) * 4, order=ORDERS[Round.SOUTH])
+
+
+@given(st.permutations(range(4)), st.sampled_from(range(4)))
+def test_winds_and_turns_follow_the_order(order: list[int], dealer: int) -> None:
+    table = Table(dealer, Round.EAST, 1, 0, 0, (0,) * 4, order=tuple(order))
+    turn = table.in_turn(dealer)
+    assert sorted(turn) == [0, 1, 2, 3]
+    assert [table.wind(seat) for seat in turn] == [0, 1, 2, 3]
+    for seat, following in zip(turn, (*turn[1:], dealer), strict=True):
+        assert table.after(seat) == following
+        assert table.before(following) == seat
+        assert table.steps(seat, following) == 1
+
+
+def test_seats_play_in_the_order_of_their_numbers_where_nothing_is_said() -> None:
+    assert RULES.start().order == (0, 1, 2, 3)
+    assert registry.find("shogi").with_options({}).start(3).order == (0, 1, 2)
+
+
+def test_players_change_places_after_a_round_and_keep_their_numbers() -> None:
+    match = Match(RULES, {}, NAMES, (Draw(),) * 5)
+    played = replay(match)
+    assert [row.before.order for row in played.rows] == [ORDERS[Round.EAST]] * 4 + [ORDERS[Round.SOUTH]]
+    assert [row.before.dealer for row in played.rows] == [0, 1, 2, 3, 1]
+    assert played.table.dealer == 0
+    assert played.players == NAMES
+
+
+def test_a_replay_answers_who_plays_after_whom() -> None:
+    match = {
+        "format": "mahjong-desk/match",
+        "version": 1,
+        "ruleset": "carousel",
+        "players": list(NAMES),
+        "events": [{"type": "draw", "kind": "exhaustive"}] * 4,
+    }
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "find", lambda _identity: RULESET)
+        hands = answer("replay", json.dumps(match))["hands"]
+    assert [hand["next"]["order"] for hand in hands] == [[0, 1, 2, 3]] * 3 + [[1, 0, 3, 2]]
+    assert hands[3]["next"]["dealer"] == 1
+
+
+def table_of(**fields: Any) -> Table:
+    """Returns the table of a request."""
+    return read_table(RULES, Fields({"table": fields}))
+
+
+def test_a_request_may_say_the_order_and_has_that_of_the_round_otherwise() -> None:
+    assert table_of().order == (0, 1, 2, 3)
+    assert table_of(round="S").order == (1, 0, 3, 2)
+    assert table_of(round="S", order=[3, 2, 1, 0]).order == (3, 2, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("order", "path"),
+    [
+        ([0, 1, 2], "table.order"),
+        ([0, 1, 2, 2], "table.order"),
+        ([0, 1, 2, 4], "table.order"),
+        ([0, 1, 2, True], "table.order[3]"),
+        ("0123", "table.order"),
+    ],
+)
+def test_an_order_that_is_none_is_refused(order: object, path: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        table_of(order=order)
+    assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, path)
+
+
+def test_nobody_else_says_an_order() -> None:
+    with pytest.raises(Refusal) as caught:
+        read_table(registry.find("wsom").with_options({}), Fields({"table": {"order": [0, 1, 2, 3]}}))
+    assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, "table.order")
+
+
+def test_a_chi_comes_from_the_player_who_plays_before() -> None:
+    frame = frame_of(RULES, 4, CHANGED.order)
+    draft = choose_discarder(read(frame, "567p33s45s+6s[555z][678m]", 0), 3)
+    assert [giver_of(frame, draft, meld) for meld in draft.melds] == [1, 1]
+    event = event_of(frame, draft)
+    assert RULES.settle(CHANGED, event).deltas == (3, 0, 0, -3)
+    with pytest.raises(Refusal) as caught:
+        RULES.settle(RULES.start(), event)
+    assert caught.value.path == "wins[0].hand.melds[1].from"
+
+
+def test_givers_are_written_and_turned_as_the_players_sit() -> None:
+    frame = frame_of(RULES, 4, CHANGED.order)
+    draft = read(frame, "33s45s+6s[555z^][666z>][777z<]", 0)
+    assert [giver_of(frame, draft, meld) for meld in draft.melds] == [2, 3, 1]
+    turned: list[int | None] = []
+    for _ in range(3):
+        draft = next_giver(frame, draft, 0)
+        turned.append(giver_of(frame, draft, draft.melds[0]))
+    assert turned == [3, 1, 2]
+
+
+def test_a_hand_is_thought_to_wait_for_the_player_before() -> None:
+    frame = frame_of(RULES, 4, CHANGED.order)
+    draft = read(frame, "567p33s45s[555z][678m]", 0)
+    assert waits(RULES, CHANGED, frame, draft).discarder == 1
+    assert waits(RULES, CHANGED, frame, Draft(entries=draft.entries)).discarder == CHANGED.dealer
+
+
+def test_what_is_needed_is_told_in_turn_order() -> None:
+    table = Table(1, Round.SOUTH, 1, 0, 0, (90, 110, 100, 100), order=ORDERS[Round.SOUTH])
+    need = next(one for one in needs(RULES, table) if one.seat == 0)
+    assert [way.discarder for way in need.ways] == [None, 3, 2, 1]
+
+
+def test_several_winners_stand_as_they_sit_after_two_were_exchanged() -> None:
+    typed = {"points": 1}
+    win = Win(discarder=1, wins=(Winner(0, value=typed), Winner(3, value=typed)))
+    moved = exchanged(Match(RULES, {}, NAMES, (*(Draw(),) * 4, win)), 0, 2, hands=True).events[-1]
+    assert isinstance(moved, Win)
+    assert [winner.seat for winner in moved.wins] == [3, 2]
