@@ -8661,6 +8661,10 @@
         <translation>{field}は{value}でなければなりません。</translation>
     </message>
     <message>
+        <source>{field} has to name every seat from 0 to {last} once.</source>
+        <translation>{field}には席0から{last}までを一回ずつ挙げてください。</translation>
+    </message>
+    <message>
         <source>{field} has {count:,} entries at most.</source>
         <translation>{field}は{count:,}件までです。</translation>
     </message>

@@ -8661,6 +8661,10 @@
         <translation>{field} 应为{value}。</translation>
     </message>
     <message>
+        <source>{field} has to name every seat from 0 to {last} once.</source>
+        <translation>{field} 必须把座位 0 至 {last} 各列一次。</translation>
+    </message>
+    <message>
         <source>{field} has {count:,} entries at most.</source>
         <translation>{field}最多{count:,}项。</translation>
     </message>
