@@ -14,7 +14,7 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules.events import Chombo, Event, Win, Winner
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.yaku import AnyYaku, Example
@@ -40,8 +40,9 @@ FU_PROBES: tuple[Example, ...] = (
     Example("123m234p789s11z45s", "6s", winner=0),
     Example("234m33s67p", "8p", melds=(("pon", "555s"), ("pon", "999p"))),
     Example("444s111m678p22s78m", "9m"),
-    Example("234m33s67p", "8p", melds=(("daiminkan", "5555s"), ("daiminkan", "9999p"))),
-    Example("234m33s67p", "8p", melds=(("ankan", "5555s"), ("ankan", "9999p"))),
+    Example("234m33s67p", "8p", melds=(("daiminkan", "4444s"), ("daiminkan", "9999p"))),
+    Example("234m33s67p", "8p", melds=(("ankan", "4444s"), ("ankan", "9999p"))),
+    Example("234m33s67p", "8p", melds=(("chi", "345m"), ("chi", "456s"))),
 )
 """Hands in which, with the examples of yaku, every fu item occurs; the engine says what each is worth."""
 
@@ -112,7 +113,7 @@ class RuleFigures:
             if entry.id in self.ruleset.vocabulary.limits:
                 limit = translate("RulePage", "{points} points").format(points=figure(closed or 0))
             else:
-                limit = words.in_language(next(iter(self.ruleset.vocabulary.limits.values())))
+                limit = words.limit_name(self.ruleset, self._limit_of(entry))
             return translate("RulePage", "{value}, closed only").format(value=limit) if opened is None else limit
         if opened is None:
             return translate("RulePage", "{value}, closed only").format(value=self.units(closed))
@@ -122,6 +123,11 @@ class RuleFigures:
             sentence = translate("RulePage", "{closed}, open {opened}")
             return sentence.format(closed=self.units(closed), opened=self.units(opened))
         return self.units(closed)
+
+    def _limit_of(self, entry: AnyYaku) -> str:
+        """Returns the id of the limit to which a limit yaku brings its example, of the first that there is where to none."""
+        reached = self.example(entry).wins[0].evaluation.limit
+        return reached or next(iter(self.ruleset.vocabulary.limits))
 
     def units(self, number: int | None) -> str:
         """Returns a number of the ruleset's unit of value, such as ``2 han``."""
@@ -170,11 +176,8 @@ class RuleFigures:
         """Returns the fu items with what the engine gives for each, and a group that shows it."""
         found: dict[tuple[str, int], Group | None] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
-            try:
-                settlement = self.free.settle(before(self.free), example_event(self.free, probe))
-            except Refusal:
-                continue
-            for item in settlement.wins[0].evaluation.fu_items:
+            settlement = self._probed(probe)
+            for item in settlement.wins[0].evaluation.fu_items if settlement is not None else ():
                 found.setdefault((item.id, item.value), item.set)
         made = []
         for identity in self.ruleset.vocabulary.fu:
@@ -182,6 +185,18 @@ class RuleFigures:
             if identity != "rounding" and amounts:
                 made.append(FuFigures(identity, tuple((value, found[identity, value]) for value in amounts)))
         return tuple(made)
+
+    def _probed(self, probe: Example) -> Settlement | None:
+        """Returns what the engine makes of a hand, in a circumstance that makes it win where it is worth too little without."""
+        for situation in (probe.situation, *((known,) for known in self.free.situations)):
+            try:
+                return self.free.settle(
+                    before(self.free), example_event(self.free, replace(probe, situation=situation))
+                )
+            except Refusal as refusal:
+                if refusal.code is Code.NOT_A_WIN:
+                    return None
+        return None
 
     def han_columns(self) -> range:
         """Returns the numbers of han that a table of payments has."""
