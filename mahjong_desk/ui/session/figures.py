@@ -70,7 +70,8 @@ class FigureTable(QWidget):
             head = Text(text, size=14, role="ink3", wrap=bool(narrow))
             head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             if narrow:
-                head.setMinimumWidth(theme.px(narrow))
+                words = (head.fontMetrics().horizontalAdvance(word) for word in text.split())
+                head.setMinimumWidth(max(theme.px(narrow), *words))
             grid.addWidget(head, 0, column, _RIGHT if not narrow else Qt.AlignmentFlag(0))
         for place, row in enumerate(rows):
             self._add(grid, 1 + 2 * place, row, len(heads))

@@ -24,7 +24,7 @@ from mahjong_desk.ui.words import usage
 
 _MOST = 1_000_000
 _BESIDE, _MARK = 3, 48
-_TILE, _FEW_TILE, _SMALL = 32, 41, 24
+_TILE, _FEW_TILE, _SMALL, _CLOSE = 32, 41, 24, 2
 
 
 class AnswerForm(QWidget):
@@ -177,8 +177,12 @@ class TilesForm(AnswerForm):
         self.tiles: dict[Option, _AnswerTile] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(2)
-        grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        grid.setSpacing(_CLOSE)
+        few = Flow(gap=_CLOSE)
+        if choice.every:
+            grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        else:
+            grid.addWidget(few, 0, 0)
         width = _TILE if choice.every else _FEW_TILE
         lettered = all(len(name) == 1 for name in self._names)
         for row, kinds in enumerate(_rows(pieces, choice)):
@@ -187,7 +191,10 @@ class TilesForm(AnswerForm):
                 caption = face_name(name) if lettered else ""
                 tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=usage(drill.scene.ruleset))
                 tile.clicked.connect(lambda _checked=False, kind=kind: self._turned(kind))
-                grid.addWidget(tile, row, column)
+                if choice.every:
+                    grid.addWidget(tile, row, column)
+                else:
+                    few.add_widget(tile)
                 self.tiles[kind] = tile
 
     def _turned(self, option: Option) -> None:
