@@ -60,6 +60,8 @@ class Desk(QObject):
     Signals:
         changed(): Another match lies on the desk, or the match has other events.
         ended(): The match on the desk has come to its end, right after ``changed``.
+        reseated(object, object): The players play in another order than before, such as after a round: the tables before
+            and after, right after ``changed``.
         saved(str): The ledger has a change, or answers to drills, on disk since that time, UTC.
         failed(LedgerError): The ledger could not write; everything stands as before.
         news(): Others have written in the ledger; what lies on the desk stands as before.
@@ -67,6 +69,7 @@ class Desk(QObject):
 
     changed = Signal()
     ended = Signal()
+    reseated = Signal(object, object)
     saved = Signal(str)
     failed = Signal(object)
     news = Signal()
@@ -374,6 +377,8 @@ class Desk(QObject):
         went_on = before is not None and before.record.id == stored.record.id and before.replay.final is None
         if went_on and stored.replay.final is not None:
             self.ended.emit()
+        elif went_on and before is not None and before.replay.table.order != stored.replay.table.order:
+            self.reseated.emit(before.replay.table, stored.replay.table)
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.write_waiting()
         if self.unrecorded.fault is not None:

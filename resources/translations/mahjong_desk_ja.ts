@@ -5944,6 +5944,33 @@
     </message>
 </context>
 <context>
+    <name>NewSeatsSheet</name>
+    <message>
+        <source>&amp;Everybody sits</source>
+        <translation>全員着席(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The seats change</source>
+        <translation>席替え</translation>
+    </message>
+    <message>
+        <source>comes from {wind}</source>
+        <translation>{wind}から移動</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>そのまま</translation>
+    </message>
+    <message>
+        <source>{hand}: everybody takes their new seat, and {player} deals.</source>
+        <translation>{hand}：新しい席に移り、{player}が親です。</translation>
+    </message>
+    <message>
+        <source>{player}: {wind}</source>
+        <translation>{player}：{wind}</translation>
+    </message>
+</context>
+<context>
     <name>NextRoundPanel</name>
     <message>
         <source>&amp;Move players…</source>
@@ -11812,6 +11839,10 @@ at {time}</source>
         <translation>途中終了</translation>
     </message>
     <message>
+        <source>New seats: {players}</source>
+        <translation>席替え：{players}</translation>
+    </message>
+    <message>
         <source>No yaku</source>
         <translation>役なし</translation>
     </message>
@@ -12020,6 +12051,10 @@ at {time}</source>
     <message>
         <source>{terms} = {raw}, up to {fu} fu</source>
         <translation>{terms} = {raw}、切り上げて{fu}符</translation>
+    </message>
+    <message>
+        <source>{wind} {player}</source>
+        <translation>{wind} {player}</translation>
     </message>
     <message>
         <source>{winner} draws</source>

@@ -5944,6 +5944,33 @@
     </message>
 </context>
 <context>
+    <name>NewSeatsSheet</name>
+    <message>
+        <source>&amp;Everybody sits</source>
+        <translation>全部就座(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The seats change</source>
+        <translation>换位</translation>
+    </message>
+    <message>
+        <source>comes from {wind}</source>
+        <translation>从{wind}家换来</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>不动</translation>
+    </message>
+    <message>
+        <source>{hand}: everybody takes their new seat, and {player} deals.</source>
+        <translation>{hand}：各就新位，{player}坐庄。</translation>
+    </message>
+    <message>
+        <source>{player}: {wind}</source>
+        <translation>{player}：{wind}</translation>
+    </message>
+</context>
+<context>
     <name>NextRoundPanel</name>
     <message>
         <source>&amp;Move players…</source>
@@ -11812,6 +11839,10 @@ at {time}</source>
         <translation>中途结束</translation>
     </message>
     <message>
+        <source>New seats: {players}</source>
+        <translation>换位：{players}</translation>
+    </message>
+    <message>
         <source>No yaku</source>
         <translation>无役</translation>
     </message>
@@ -12020,6 +12051,10 @@ at {time}</source>
     <message>
         <source>{terms} = {raw}, up to {fu} fu</source>
         <translation>{terms} = {raw}，进位到{fu}符</translation>
+    </message>
+    <message>
+        <source>{wind} {player}</source>
+        <translation>{wind} {player}</translation>
     </message>
     <message>
         <source>{winner} draws</source>

@@ -17,6 +17,13 @@ from mahjong_desk.rules.ruleset import Ruleset
 _PENNY = Path(__file__).with_name("penny")
 
 
+def lay_out_from(folder: Path, identity: str, module: str) -> None:
+    """Lays a ruleset into a folder that stands for the site packages, as a module that takes it from a test's own."""
+    package = folder / registry.INSTALLED
+    package.mkdir(parents=True)
+    (package / f"{identity}.py").write_text(f"from {module} import RULESET as RULESET\n", encoding="utf-8")
+
+
 def lay_out(folder: Path) -> Path:
     """Lays a copy of the ruleset into a folder that stands for the site packages; returns the namespace package."""
     package = folder / registry.INSTALLED

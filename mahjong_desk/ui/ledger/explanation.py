@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.chronicle import Story
-from mahjong_desk.ui.words import page_tip, paid_in, refusal_line, row_marks, value_reasons
+from mahjong_desk.ui.words import new_seats, page_tip, paid_in, refusal_line, row_marks, value_reasons
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
@@ -144,9 +144,9 @@ class Explanation(QWidget):
                 column.addWidget(Text(sentence, holder, size=17, bold=True, wrap=True))
                 if parts:
                     column.addWidget(Text(parts, holder, size=14, role="ink2", wrap=True))
-            marks = row_marks(match, row)
-            if marks:
-                column.addWidget(Text(marks, holder, size=14, role="ink2", wrap=True))
+            for besides in (row_marks(match, row), new_seats(row)):
+                if besides:
+                    column.addWidget(Text(besides, holder, size=14, role="ink2", wrap=True))
         if row.event.note:
             note = words.noted_line(row.event.note)
             column.addWidget(Text(note, holder, size=14, role="ink2", wrap=True))

@@ -144,6 +144,6 @@ def _remark(ruleset: Ruleset, row: Row, *, unchecked: bool) -> str:
     typed = translate("LedgerLine", "value typed, not checked") if unchecked else ""
     broken = words.warnings_line(ruleset, row.settlement)
     against = translate("LedgerLine", "recorded against the rule: {rules}").format(rules=broken) if broken else ""
-    if typed or against:
-        return noted(typed, against)
-    return noted(*words.event_marks(ruleset, event, row.players), words.reason_words(ruleset, event))
+    told = (typed, against) if typed or against else words.event_marks(ruleset, event, row.players)
+    reason = "" if typed or against else words.reason_words(ruleset, event)
+    return noted(*told, reason, words.new_seats(row))

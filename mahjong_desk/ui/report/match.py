@@ -185,6 +185,7 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
     found.append(words.reason_words(ruleset, event))
     if event.note:
         found.append(event.note)
+    found.append(words.new_seats(row))
     if any(row.settlement.side_results):
         moved = [
             f"{name} {change(points)}"

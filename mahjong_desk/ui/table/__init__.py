@@ -13,6 +13,7 @@
 ``page``             How felt, needs and last hands share the room.
 ``action_row``       What happens next, and undo and redo.
 ``menus``            What one seat can do, and what happens more rarely.
+``new_seats_sheet``  Who sits where from here on, where players change places.
 ``event_sheet``      The sheet in which something that happens is entered, with its form from ``ui/events``.
 ``place``            ``TablePlace``: all of them, and what every click and key does.
 

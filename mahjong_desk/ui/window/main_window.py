@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
         desk.changed.connect(self._show_desk)
         # The scores count up first; the result rises when the event loop is free again.
         desk.ended.connect(self.router.show_result, Qt.ConnectionType.QueuedConnection)
+        desk.reseated.connect(self.router.show_new_seats, Qt.ConnectionType.QueuedConnection)
         self.keeper = BackupKeeper(desk, settings, self)
         self.keeper.failed.connect(self._tell_unsafe)
         self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))

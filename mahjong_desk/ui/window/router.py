@@ -15,6 +15,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.picker_ways import PickerWays
+from mahjong_desk.ui.words import hand_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -194,6 +195,18 @@ class Router:
             given_up=lambda: self.notify(given_up_words(path)),
             faults=FAULTS,
         )
+
+    def show_new_seats(self, before: Table, after: Table) -> None:
+        """Shows where everybody sits from here on, where the players have changed places."""
+        if self._desk.replay is None or self._desk.replay.table != after:
+            # What has happened meanwhile says so itself.
+            return
+        from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
+
+        ruleset = self._desk.replay.match.rules.ruleset
+        tiles = [name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names]
+        hand = hand_name(ruleset, after)
+        self.open_sheet(NewSeatsSheet(self._desk.names(), before.order, after.order, hand, self, tiles=tiles))
 
     def show_result(self) -> None:
         """Lays the result of the finished match over the window."""

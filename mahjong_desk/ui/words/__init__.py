@@ -44,7 +44,15 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.words.curves import curve_of
     from mahjong_desk.ui.words.dates import date_of, time_of_day
     from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
-    from mahjong_desk.ui.words.events import describe, event_marks, known_reasons, reason_words, row_marks, told_row
+    from mahjong_desk.ui.words.events import (
+        describe,
+        event_marks,
+        known_reasons,
+        new_seats,
+        reason_words,
+        row_marks,
+        told_row,
+    )
     from mahjong_desk.ui.words.fields import event_fields, field_changes, melds_words, pao_words
     from mahjong_desk.ui.words.hands import hand_characters, hand_name, has_rounds, short_hand, short_place
     from mahjong_desk.ui.words.options import differing_options
@@ -117,7 +125,7 @@ __getattr__ = face(
         "curves": "curve_of",
         "dates": "date_of time_of_day",
         "endings": "ending_sentence final_after label_name",
-        "events": "describe event_marks known_reasons reason_words row_marks told_row",
+        "events": "describe event_marks known_reasons new_seats reason_words row_marks told_row",
         "fields": "event_fields field_changes melds_words pao_words",
         "hands": "hand_characters hand_name has_rounds short_hand short_place",
         "options": "differing_options",

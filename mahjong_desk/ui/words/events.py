@@ -31,7 +31,7 @@ from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, extra_marks, usage
+from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, extra_marks, usage, wind_name
 
 translate = QCoreApplication.translate
 
@@ -118,6 +118,15 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
         PenaltyState.CLEARED: translate("Words", "Penalty tile of {player} cleared: {tile}"),
     }
     return told[state].format(player=player, tile=name)
+
+
+def new_seats(row: Row) -> str:
+    """Returns who sits where after a row, such as ``New seats: East Ben, South Aoi``; nothing where nobody changes places."""
+    if row.ended is not None or row.after.order == row.before.order:
+        return ""
+    seated = translate("Words", "{wind} {player}")
+    sit = [seated.format(wind=wind_name(place), player=row.players[seat]) for place, seat in enumerate(row.after.order)]
+    return translate("Words", "New seats: {players}").format(players=listed(sit))
 
 
 def row_marks(match: Match, row: Row) -> str:

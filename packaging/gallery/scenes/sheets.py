@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
@@ -13,8 +14,10 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.table import Round
 from mahjong_desk.ui.card.sheet import CardSheet
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.events.before import before_row
 from mahjong_desk.ui.events.kinds import FORMS, kind_names
 from mahjong_desk.ui.help.about_sheet import AboutSheet
 from mahjong_desk.ui.help.log_sheet import LogSheet
@@ -46,11 +49,13 @@ from mahjong_desk.ui.session.sheet import SessionsSheet
 from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
 from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.table.event_sheet import ChomboSheet, EventSheet, draw_sheet
+from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.server_sheet import ServerSheet
+from mahjong_desk.ui.words import hand_name
 from mahjong_desk.ui.work.work_sheet import WorkSheet
 
 _COMMANDS: dict[str, type[Sheet]] = {
@@ -104,6 +109,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-new-match-of-a-new-ledger", NewMatchSheet, _first_match)
     yield Scene("sheet-draw-of-winds", WindSheet, _drawing("wsom"))
     yield Scene("sheet-draw-of-shogi", FurigomaSheet, _drawing("shogi"))
+    yield Scene("sheet-new-seats", NewSeatsSheet, _new_seats)
     yield Scene("sheet-rates", RatesSheet, _rates)
     yield Scene("sheet-import", ImportSheet, _import)
     yield Scene("sheet-backups", BackupsSheet, _backups)
@@ -290,3 +296,13 @@ def _continued_elsewhere(stage: Stage) -> None:
     stage.desk.record_event(Draw(kind=kind))
     stage.settle()
     stage.window.opener.matches.show_both()
+
+
+def _new_seats(stage: Stage) -> None:
+    # Everybody moves: once round the table, and nobody only swaps with one other.
+    stage.show("table", stage.club.running["wsom"])
+    names = stage.desk.names()
+    table = replace(before_row(stage.desk).table, round=Round.WEST, number=1, honba=0)
+    hand = hand_name(before_row(stage.desk).ruleset, table)
+    tiles = ("1z", "2z", "3z", "4z")
+    stage.window.lay_sheet(NewSeatsSheet(names, (1, 0, 3, 2), (2, 3, 1, 0), hand, stage.window.sheet_host, tiles=tiles))

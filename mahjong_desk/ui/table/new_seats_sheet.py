@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""Who sits where from here on, where the players change places between rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Arrows, FormSheet, SeatBox, Text
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.form_sheet import Covered
+from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words import wind_name
+
+translate = QCoreApplication.translate
+
+_WIDTH, _FELT_WIDTH = 940, 400
+_TILE, _APART = 22, 6
+
+
+class NewSeatsSheet(FormSheet):
+    """Shows the table as everybody sits down anew, and from where each of them comes.
+
+    Attributes:
+        felt: The new seats, with an arrow from each old one.
+        rows: What is said of each player, in the order of the new seats.
+    """
+
+    help_page = "table#seats"
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        before: Sequence[int],
+        after: Sequence[int],
+        hand: str,
+        window: QWidget | Covered,
+        *,
+        tiles: Sequence[str] = (),
+    ) -> None:
+        """Makes the sheet.
+
+        Args:
+            names: The players, by the number that each keeps.
+            before: In which order they played.
+            after: In which they play from here on.
+            hand: The hand that follows, such as ``South 1``.
+            window: What is covered.
+            tiles: The notation of the tiles of the winds, East first; none where the game has none.
+        """
+        super().__init__(translate("NewSeatsSheet", "The seats change"), window, width=_WIDTH)
+        told = translate("NewSeatsSheet", "{hand}: everybody takes their new seat, and {player} deals.")
+        self.body.addWidget(Text(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
+        self.felt = Arrows()
+        # It may become as low as the sums of payments do: the sheet shall not scroll where texts are large.
+        self.felt.setMinimumWidth(theme.frame(_FELT_WIDTH))
+        self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        came = {seat: before.index(seat) for seat in after}
+        boxes = [_box(name, after.index(seat)) for seat, name in enumerate(names)]
+        # Where somebody came from, somebody else sits now.
+        moves = [(after[came[seat]], seat) for place, seat in enumerate(after) if came[seat] != place]
+        self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
+        self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(12))
+        grid.setVerticalSpacing(theme.frame(_APART))
+        grid.setColumnStretch(2, 1)
+        rows = []
+        for place, seat in enumerate(after):
+            if tiles:
+                grid.addWidget(TileRow((TileGroup((TileFace(tiles[place]),)),), theme.px(_TILE)), place, 0)
+            grid.addWidget(Text(wind_name(place), role="ink2"), place, 1)
+            grid.addWidget(CutText(names[seat], size=18, bold=True), place, 2)
+            row = Text(_from(place, came[seat]), role="ink2")
+            grid.addWidget(row, place, 3)
+            rows.append(row)
+        self.rows = tuple(rows)
+        sides = QHBoxLayout()
+        sides.setSpacing(theme.px(28))
+        sides.addWidget(self.felt, 5)
+        sides.addLayout(grid, 4)
+        sides.setAlignment(grid, Qt.AlignmentFlag.AlignVCenter)
+        self.body.addLayout(sides)
+        self.done_button = self.add_main_button(translate("NewSeatsSheet", "&Everybody sits"), self.close_sheet)
+        self.done_button.setFocus()
+
+
+def _box(name: str, place: int) -> SeatBox:
+    wind = wind_name(place)
+    return SeatBox(name, translate("NewSeatsSheet", "{player}: {wind}").format(player=name, wind=wind), wind)
+
+
+def _from(place: int, came: int) -> str:
+    if place == came:
+        return translate("NewSeatsSheet", "stays")
+    return translate("NewSeatsSheet", "comes from {wind}").format(wind=wind_name(came))

@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: MIT
+"""A game whose players change places between rounds: at the table, in the ledger, on paper and before spectators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Draw, Win, Winner
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.club.evening.faces import _plates
+from mahjong_desk.ui.ledger.lines import line_of
+from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
+from mahjong_desk.ui.words import new_seats
+from tests.installed.installing import installed, lay_out_from
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES, sit_down
+
+
+@pytest.fixture
+def carousel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
+    """The ruleset as another distribution installs it."""
+    lay_out_from(tmp_path / "site", "carousel", "tests.rules.carousel")
+    with installed(tmp_path / "site", monkeypatch):
+        yield registry.find("carousel")
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> Player:
+    """Somebody at a table on which the first three hands were drawn."""
+    player = Player(qtbot, tmp_path / "club")
+    sit_down(player, carousel.id)
+    assert player.desk.record_event(Draw(), Draw(), Draw())
+    return player
+
+
+def places(player: Player) -> list[QPoint]:
+    """Returns where the plate of each player lies."""
+    place = player.window.place_widget("table")
+    assert isinstance(place, TablePlace)
+    return [plate.pos() for plate in place.felt.plates]
+
+
+def sheet_of(player: Player) -> NewSeatsSheet:
+    """Returns the sheet that lies over the window."""
+    player.wait(lambda: isinstance(player.window.sheet, NewSeatsSheet))
+    assert isinstance(player.window.sheet, NewSeatsSheet)
+    return player.window.sheet
+
+
+def test_the_change_is_shown_and_carried_out_after_a_round(player: Player) -> None:
+    before = places(player)
+    player.enter("d")
+    sheet = sheet_of(player)
+    assert [row.text() for row in sheet.rows] == [
+        "comes from South",
+        "comes from East",
+        "comes from North",
+        "comes from West",
+    ]
+    said = " ".join(player.texts(sheet))
+    assert "South 1: everybody takes their new seat, and Ben deals." in said
+    assert [box.title for box in sheet.felt.boxes] == ["Aoi: South", "Ben: East", "Chie: North", "Dai: West"]
+    assert set(sheet.felt.flows) == {(0, 1), (1, 0), (2, 3), (3, 2)}
+    player.press(Qt.Key.Key_Return)
+    assert player.window.sheet is None
+    assert places(player) == [before[place] for place in (1, 0, 3, 2)]
+    table = player.window.place_widget("table")
+    assert isinstance(table, TablePlace)
+    assert [plate.face.wind for plate in table.felt.plates] == ["2z", "1z", "4z", "3z"]
+    assert [plate.face.dealer for plate in table.felt.plates] == [False, True, False, False]
+
+
+def test_undo_seats_everybody_back(player: Player) -> None:
+    before = places(player)
+    player.enter("d")
+    sheet_of(player)
+    player.press(Qt.Key.Key_Return)
+    player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    said = " ".join(player.texts(sheet_of(player)))
+    assert "East 4: everybody takes their new seat, and Aoi deals." in said
+    player.press(Qt.Key.Key_Return)
+    assert places(player) == before
+
+
+def test_digits_choose_players_wherever_they_sit_and_a_chi_comes_from_the_one_before(player: Player) -> None:
+    player.enter("d")
+    sheet_of(player)
+    player.press(Qt.Key.Key_Return)
+    player.enter("w14" + "567p33s45s[555z][678m]6s\n")
+    match = player.desk.match
+    assert match is not None
+    event = match.events[-1]
+    assert isinstance(event, Win)
+    assert (event.wins[0].seat, event.discarder) == (0, 3)
+    assert event.wins[0].hand is not None
+    assert [meld.giver for meld in event.wins[0].hand.melds] == [1, 1]
+
+
+def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: Player) -> None:
+    player.enter("d")
+    sheet_of(player)
+    player.press(Qt.Key.Key_Return)
+    replay = player.desk.replay
+    assert replay is not None
+    told = [new_seats(row) for row in replay.rows]
+    assert told == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
+    assert told[3] in match_report(match_on(player.desk)).hands[3].remarks
+    assert line_of(replay.match.rules.ruleset, replay.rows[3], None).remark == told[3]
+
+
+def test_a_table_seen_from_afar_lies_as_they_sit(player: Player) -> None:
+    assert player.desk.record_event(Draw(), Win(discarder=3, wins=(Winner(0, value={"points": 2}),)))
+    replay = player.desk.replay
+    assert replay is not None
+    assert [plate.name for plate in _plates(replay)] == [NAMES[seat] for seat in (1, 0, 3, 2)]
