@@ -51,8 +51,9 @@ def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
     """Returns a hand that is near to an example without the yaku, in the order of what its family teaches.
 
     A hand that still wins and has lost nothing but the yaku comes first. The later examples, and the
-    same hands won the other way, are looked at only where every hand near to the first is refused; where that is
-    so for all, it is a refused one.
+    same hands won the other way, are looked at only where every hand near to the first is refused, or one that
+    would have shown the loss alone is worth too little; where that is so for all, it is the best of the first, or a
+    refused one.
 
     Args:
         entry: The yaku.
@@ -62,6 +63,7 @@ def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
         ValueError: There is no such hand.
     """
     refused: list[tuple[_Search, int]] = []
+    kept: NearMiss | None = None
     for turned in (False, True):
         if turned and all(search.broken for search, _ in refused):
             break  # a broken shape stays broken, whoever gives the last piece
@@ -72,9 +74,13 @@ def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
             search = _Search(entry, base)
             found = _nearest(entry.yaku.family, search)
             if found is not None and (found.gained == 0 or not (of or turned)):
-                return search.told(found, of)
+                kept = search.told(found, of)
+                if found.gained == 0 or not search.too_cheap:
+                    return kept
             if search.refused:
                 refused.append((search, of))
+    if kept is not None:
+        return kept
     for search, of in refused:
         return search.told(min(search.refused), of)
     raise ValueError(f"no change takes {entry.yaku.id} from its examples")
@@ -111,6 +117,11 @@ class _Search:
     def broken(self) -> bool:
         """Whether the best of the refused hands forms no winning shape."""
         return min(self.refused).rank == _WHOLE.index(Code.NOT_A_WIN)
+
+    @property
+    def too_cheap(self) -> bool:
+        """Whether a hand was refused for its value alone, which another way of winning may make good."""
+        return any(one.rank == _WHOLE.index(Code.BELOW_MINIMUM) for one in self.refused)
 
     def look(self, kind: ChangeKind, order: int) -> _Found | None:
         """Returns the best hand by one kind of change that lost the yaku and gained nothing, the smallest first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from mahjong_desk.learn.cases import (
     Case,
     ChangeKind,
     Part,
+    completed_otherwise,
     example_cases,
     sets_of,
     situated,
@@ -94,9 +95,16 @@ class Walk:
                 yield self.found[-1]
 
     def around(self, tries: int) -> Iterator[Win]:
-        """Exchanges every group of one win of each set of yaku, and returns each further win, up to so many tries."""
+        """Exchanges every group and the winning piece of one win of each set of yaku, and returns each further win.
+
+        Args:
+            tries: How many exchanges are tried at the most.
+        """
         first = [cases[0] for cases in self._sorts.values()]
-        found = (there for case in first for _, there in variations(case, ChangeKind.GROUP))
+        found = chain.from_iterable(
+            chain(completed_otherwise(case), (there for _, there in variations(case, ChangeKind.GROUP)))
+            for case in first
+        )
         for there in islice(found, tries):
             if self._meet(there):
                 yield self.found[-1]

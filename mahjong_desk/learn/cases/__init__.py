@@ -13,7 +13,7 @@ Tested together
 from mahjong_desk.learn.cases.case import Case, Part, example_case, example_cases, parted, yaku_ids
 from mahjong_desk.learn.cases.change import Change, ChangeKind
 from mahjong_desk.learn.cases.steps import situated, step
-from mahjong_desk.learn.cases.variations import Variation, sets_of, variations
+from mahjong_desk.learn.cases.variations import Variation, completed_otherwise, sets_of, variations
 
 __all__ = [
     "Case",
@@ -21,6 +21,7 @@ __all__ = [
     "ChangeKind",
     "Part",
     "Variation",
+    "completed_otherwise",
     "example_case",
     "example_cases",
     "parted",

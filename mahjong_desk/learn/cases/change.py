@@ -18,6 +18,7 @@ class ChangeKind(StrEnum):
     ``CONCEALED``: a claimed set is concealed. ``WAIT``: another piece of the same hand came last. ``GROUP``: another
     set or pair lies in the place of one. ``KAN``: a kan is a triplet. ``PIECE``: single pieces are others.
     ``WILDCARD``: a wildcard stands for a piece. ``INDICATOR``: another dora indicator is turned up, or one is missing.
+    ``FIELD``: an extra field of the hand is left out, such as its flowers.
     """
 
     CIRCUMSTANCE = "circumstance"
@@ -32,6 +33,7 @@ class ChangeKind(StrEnum):
     PIECE = "piece"
     WILDCARD = "wildcard"
     INDICATOR = "indicator"
+    FIELD = "field"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class Change:
         situation: The circumstance that is missing, for ``CIRCUMSTANCE``.
         seat: The seat that has the hand now, for ``SEAT``.
         round: The round that it is now, for ``ROUND``.
+        field: The id of the extra field that is left out, for ``FIELD``.
     """
 
     kind: ChangeKind
@@ -56,6 +59,7 @@ class Change:
     situation: str | None = None
     seat: int | None = None
     round: Round | None = None
+    field: str | None = None
 
     @property
     def size(self) -> int:

@@ -44,6 +44,18 @@ def exchanged_by(case: Case, place: int, choose: Callable[[list[Laid]], Laid]) -
     return _with_part(case, place, Part(pieces, meld, _giver(case, meld)))
 
 
+def completed_otherwise(case: Case) -> Iterator[Case]:
+    """Returns every case in which another piece takes the place of the winning one; what lies there may be no group."""
+    part = case.parts[case.won]
+    rest = list(part.pieces)
+    rest.remove(case.winning)
+    for kind in dict.fromkeys(case.rules.ruleset.pieces.kinds):
+        if kind != case.winning:
+            pieces = tuple(case.rules.ruleset.pieces.sorted((*rest, kind)))
+            parts = (*case.parts[: case.won], Part(pieces), *case.parts[case.won + 1 :])
+            yield replace(case, parts=parts, winning=kind)
+
+
 def _missing_circumstance(case: Case) -> Iterator[Variation]:
     for situation in case.situation:
         left = tuple(one for one in case.situation if one != situation)
@@ -171,6 +183,12 @@ def _other_indicator(case: Case) -> Iterator[Variation]:
                 yield Change(ChangeKind.INDICATOR, None, rest, turned), replace(case, dora_indicators=turned)
 
 
+def _missing_field(case: Case) -> Iterator[Variation]:
+    for name in case.extra_fields:
+        left = {other: value for other, value in case.extra_fields.items() if other != name}
+        yield Change(ChangeKind.FIELD, field=name), replace(case, extra_fields=left)
+
+
 _WAYS: Mapping[ChangeKind, Callable[[Case], Iterator[Variation]]] = {
     ChangeKind.CIRCUMSTANCE: _missing_circumstance,
     ChangeKind.WAY: _other_way,
@@ -184,6 +202,7 @@ _WAYS: Mapping[ChangeKind, Callable[[Case], Iterator[Variation]]] = {
     ChangeKind.PIECE: _other_piece,
     ChangeKind.WILDCARD: _wildcard,
     ChangeKind.INDICATOR: _other_indicator,
+    ChangeKind.FIELD: _missing_field,
 }
 
 

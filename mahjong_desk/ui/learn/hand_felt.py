@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Shown
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import steps_between
@@ -17,7 +18,16 @@ from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, fig
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.words import capital, piece_face, piece_name, refusal_text, situation_name, usage, value_words
+from mahjong_desk.ui.words import (
+    capital,
+    extra_marks,
+    piece_face,
+    piece_name,
+    refusal_text,
+    situation_name,
+    usage,
+    value_words,
+)
 
 translate = QCoreApplication.translate
 _TILE, _SMALLEST, _BESIDE = 37, 25, 420
@@ -111,6 +121,7 @@ def _circumstances(shown: Shown) -> str:
     """Returns what goes with the hand beside its pieces."""
     ruleset, hand = shown.rules.ruleset, shown.hand
     told = [capital(situation_name(ruleset, situation)) for situation in hand.situation]
+    told += extra_marks(ruleset, Carrier.HAND, hand.extra_fields, seat_words(shown.winner, shown.table.order))
     if hand.wild_indicator is not None:
         told.append(
             translate("HandFelt", "wildcard indicator {tile}").format(tile=piece_name(ruleset, hand.wild_indicator))

@@ -11,7 +11,7 @@ from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
-from mahjong_desk.ui.words import capital, piece_name, sentences, situation_name, yaku_names
+from mahjong_desk.ui.words import capital, in_language, piece_name, sentences, situation_name, yaku_names
 
 translate = QCoreApplication.translate
 
@@ -53,6 +53,9 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
             return translate("MissWords", "A kan is a triplet.")
         case ChangeKind.WILDCARD:
             return translate("MissWords", "A wildcard takes the place of {before}.").format(before=before)
+        case ChangeKind.FIELD:
+            names = {field.id: in_language(field.names) for field in ruleset.extra_fields}
+            return translate("MissWords", "Without “{situation}”.").format(situation=names.get(change.field or "", ""))
         case ChangeKind.INDICATOR:
             return translate("MissWords", "Another indicator is turned up.")
         case ChangeKind.GROUP | ChangeKind.PIECE:

@@ -42,6 +42,16 @@ REFUSED = {
     ("shogi", "renhou"),
     ("shogi", "suutoitsu"),
     ("shogi", "kokushi"),
+    ("riichi", "menzen_tsumo"),
+    ("riichi", "houtei"),
+    ("riichi", "rinshan"),
+    ("riichi", "chankan"),
+    ("riichi", "chiitoitsu"),
+    ("riichi", "sankantsu"),
+    ("riichi", "renhou"),
+    ("mcr", "thirteen_orphans"),
+    ("mcr", "seven_pairs"),
+    ("mcr", "knitted_straight"),
 }
 """What no hand can nearly have and still win."""
 
@@ -118,6 +128,9 @@ class TestEveryPage:
         elif change.kind is ChangeKind.WAIT:
             assert shown.pieces == example.pieces
             assert change.after == (shown.hand.winning_piece,) != change.before
+        elif change.kind is ChangeKind.FIELD:
+            assert change.field in example.hand.extra_fields
+            assert change.field not in shown.hand.extra_fields
         elif change.kind is ChangeKind.INDICATOR:
             assert shown.hand.dora_indicators == change.after != change.before
         else:
