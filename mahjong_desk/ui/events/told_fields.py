@@ -124,7 +124,7 @@ class ToldFields:
 
     def _add(self, field: ExtraField) -> None:
         form, name = self._form, capital(in_language(field.names))
-        words = [(word, in_language(names)) for word, names in field.words.items()]
+        words = [(word, capital(in_language(names))) for word, names in field.words.items()]
         if field.kind is FieldKind.PIECES:
             self.tiles[field.id] = choice = TileChoice(form.before.ruleset, name, form, several=True)
             choice.changed.connect(form.check)

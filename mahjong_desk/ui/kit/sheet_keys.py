@@ -39,13 +39,13 @@ class SheetKeys:
         self._sheet = sheet
 
     def prepare(self) -> None:
-        """Gives the choices that are seen their letters, and lets a field be typed over when it gets the keyboard."""
+        """Gives the choices their letters, and lets a field be typed over when it gets the keyboard."""
         for edit in self._sheet.findChildren(QLineEdit):
             select_on_focus(edit)
         taken = {letter for button in _buttons(self._sheet) if (letter := _written(button))}
-        for group in self._sheet.findChildren(ChipGroup):
-            if group.isVisibleTo(self._sheet):
-                taken |= group.give_letters(taken)
+        # What is asked only once something else is said takes what the rest has left, and shifts nothing when it comes.
+        for group in sorted(self._sheet.findChildren(ChipGroup), key=lambda one: not one.isVisibleTo(self._sheet)):
+            taken |= group.give_letters(taken)
 
     def means(self, event: QKeyEvent) -> bool:
         """Tells whether a letter pressed with Alt stands underlined in the sheet."""
