@@ -19,6 +19,7 @@ from mahjong_desk.ui.events.told_fields import ToldFields
 from mahjong_desk.ui.words import usage
 
 _USUAL, _WIDE = 720, 940
+_BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.WORD, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
 _BESIDE = 780
 """From this width on tiles and payments stand beside each other."""
 
@@ -36,17 +37,23 @@ class ChomboForm(EventForm[Chombo]):
 
     @staticmethod
     def paper_width(ruleset: Ruleset) -> int:
-        """Returns the width of the paper: more where tiles stand beside the payments."""
-        return _WIDE if _fields(ruleset, FieldKind.PIECES) else _USUAL
+        """Returns the width of the paper: more where tiles or questions stand beside the payments."""
+        return _WIDE if _fields(ruleset, *_BESIDE_PAYMENTS) else _USUAL
 
     def build(self) -> None:
         """Puts the fields into the column."""
         ruleset = self.before.ruleset
         self.player = self.add_players(self.tr("Who", usage(ruleset)))
-        self.told = ToldFields(self, Carrier.CHOMBO, NOTHING if self.first is None else self.first.extra_fields)
+        first = NOTHING if self.first is None else self.first.extra_fields
+        asked = QVBoxLayout()
+        asked.setSpacing(12)
+        self.told = ToldFields(self, Carrier.CHOMBO, first, column=asked)
         self.add_known_reasons(ruleset.vocabulary.reasons)
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._beside.setSpacing(24)
+        if asked.count():
+            asked.addStretch(1)
+            self._beside.addLayout(asked, 1)
         for choice in self.told.tiles.values():
             self._beside.addWidget(choice, 1, Qt.AlignmentFlag.AlignTop)
         told = QVBoxLayout()
@@ -54,7 +61,7 @@ class ChomboForm(EventForm[Chombo]):
         self.add_reason(told)
         self.reason.setVisible(not self._refuses("reason", reason="…"))
         self.add_payments(told)
-        if self.told.tiles:
+        if self._beside.count():
             told.addStretch(1)
         self._beside.addLayout(told, 1)
         self.column.addLayout(self._beside)
@@ -102,6 +109,6 @@ class ChomboForm(EventForm[Chombo]):
         self._beside.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
 
 
-def _fields(ruleset: Ruleset, kind: FieldKind) -> tuple[ExtraField, ...]:
-    """Returns the extra fields of a chombo that hold something of a kind."""
-    return tuple(field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind is kind)
+def _fields(ruleset: Ruleset, *kinds: FieldKind) -> tuple[ExtraField, ...]:
+    """Returns the extra fields of a chombo that hold something of these kinds."""
+    return tuple(field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind in kinds)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
@@ -39,16 +39,25 @@ class ToldFields:
         tiles: The choices of pieces, which the form lays where there is room.
     """
 
-    def __init__(self, form: EventForm[Any], carrier: Carrier, told: Mapping[str, object] = NOTHING) -> None:
-        """Puts the controls into the column of a form, but for those of pieces.
+    def __init__(
+        self,
+        form: EventForm[Any],
+        carrier: Carrier,
+        told: Mapping[str, object] = NOTHING,
+        *,
+        column: QBoxLayout | None = None,
+    ) -> None:
+        """Puts the controls into a column, but for those of pieces.
 
         Args:
             form: The form.
             carrier: What carries the fields.
+            column: The column; that of the form for None.
             told: What the event says that stands in the form at first; its fields are shown though they are not asked
                 for at this table any more.
         """
         self._form, self._told, self._place = form, told, _PLACES.get(carrier, "")
+        self._column = column or form.column
         before = form.before
         asked = before.rules.asked(carrier, before.table)
         self._fields = tuple(
@@ -142,9 +151,11 @@ class ToldFields:
         elif len(field.numbers) <= _MOST_CHIPS:
             group = form.add_chips(name, [(number, str(number)) for number in field.numbers], optional=optional)
         else:
-            self._rows[field.id] = self._number(field, name)
+            row = self._rows[field.id] = self._number(field, name)
+            self._column.addWidget(row)
             return
         self.groups[field.id] = self._rows[field.id] = group
+        self._column.addWidget(group)
 
     def _number(self, field: ExtraField, name: str) -> QWidget:
         step = field.numbers.step if isinstance(field.numbers, range) else 1
@@ -156,7 +167,6 @@ class ToldFields:
         line.addWidget(Text(name, role="ink3"))
         line.addWidget(box)
         line.addStretch(1)
-        self._form.column.addWidget(row)
         return row
 
     def _show_values(self, told: Mapping[str, object]) -> None:

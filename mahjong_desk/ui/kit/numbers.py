@@ -7,10 +7,12 @@ MINUS = "\u2212"
 
 
 def figure(number: float) -> str:
-    """Returns a total, such as ``1,280`` or ``−1,180``."""
-    return f"{number:,}".replace("-", MINUS)
+    """Returns a total, such as ``1,280``, ``−1,180`` or ``2.5``; of a fraction at most two places."""
+    # A sum of fractions may be off by less than anybody counts.
+    shown = round(number, 2)
+    return f"{int(shown) if shown == int(shown) else shown:,}".replace("-", MINUS)
 
 
 def change(number: float) -> str:
     """Returns a change with its sign, such as ``+480``, ``−120`` or ``0``."""
-    return f"+{number:,}" if number > 0 else figure(number)
+    return f"+{figure(number)}" if number > 0 else figure(number)

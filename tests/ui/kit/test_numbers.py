@@ -8,11 +8,15 @@ import pytest
 from mahjong_desk.ui.kit import change, figure
 
 
-@pytest.mark.parametrize(("number", "text"), [(0, "0"), (1280, "1,280"), (-1180, "\u22121,180"), (999, "999")])
-def test_totals(number: int, text: str) -> None:
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0"), (1280, "1,280"), (-1180, "\u22121,180"), (999, "999"), (1.75, "1.75"), (7.0, "7")]
+)
+def test_totals(number: float, text: str) -> None:
     assert figure(number) == text
 
 
-@pytest.mark.parametrize(("number", "text"), [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000")])
-def test_changes(number: int, text: str) -> None:
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000"), (2.33 * 3 - 5, "+1.99")]
+)
+def test_changes(number: float, text: str) -> None:
     assert change(number) == text
