@@ -94,12 +94,10 @@ def seated(random: Random, rules: Rules, players: int | None = None) -> Table:
     """
     conventions = rules.ruleset.conventions
     honba = random.randint(1, _MOST_HONBA) if conventions.honba and random.random() < _HONBA else 0
-    return replace(
-        rules.start(players or random.choice(rules.ruleset.players)),
-        round=random.choice(rules.rounds[:_ROUNDS]),
-        honba=honba,
-        in_match=False,
-    )
+    start = rules.start(players or random.choice(rules.ruleset.players))
+    name = random.choice(rules.rounds[:_ROUNDS])
+    order = rules.seating(name, start.players)
+    return replace(start, round=name, order=order, dealer=order[0], honba=honba, in_match=False)
 
 
 def with_stakes(rules: Rules, table: Table, players: Iterable[int]) -> Table:
@@ -140,9 +138,10 @@ def _borrowed(random: Random, rules: Rules) -> Case:
 
 def _moved(random: Random, case: Case) -> Case:
     """Returns the case at another table, with everybody some seats further round."""
-    around = case.table.in_turn(random.choice(case.table.order))
-    parts = tuple(part if part.giver is None else part._replace(giver=around[part.giver]) for part in case.parts)
+    turn = random.randrange(case.table.players)
     table = seated(random, case.rules, case.table.players)
+    around = dict(zip(case.table.order, table.in_turn(table.order[turn]), strict=True))
+    parts = tuple(part if part.giver is None else part._replace(giver=around[part.giver]) for part in case.parts)
     return replace(case, table=table, winner=around[case.winner], giver=around[case.giver], parts=parts)
 
 

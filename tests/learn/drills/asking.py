@@ -66,6 +66,7 @@ def _asked(scene: Scene) -> Json:
         "honba": table.honba,
         "deposit": table.deposit,
         "scores": list(table.scores),
+        **({"order": list(table.order)} if ruleset.conventions.order else {}),
         **{
             field.id: table.extra_fields[field.id]
             for field in ruleset.extra_fields_of(Carrier.TABLE)

@@ -19,7 +19,7 @@ from mahjong_desk.shapes import MeldKind
 from tests.learn.drills.many import Made, combinations, dealt, told
 
 ROOT = Path(__file__).parents[3]
-STAKES = {"boo": 100, "shogi": 2}
+STAKES = {"boo": 100, "shogi": 2, "riichi": 1000}
 MOST_ALIKE = 0.75
 """So many of many questions may have the same answer at most, of 1."""
 AS_WISHED = 0.9
@@ -63,7 +63,7 @@ def test_every_meld_comes_from_a_player_who_can_have_given_it(drills: Made, subj
         scene = one.scene
         for meld in scene.hand.melds if scene.hand is not None else ():
             others = set(range(scene.table.players)) - {scene.seat}
-            before = {(scene.seat - 1) % scene.table.players}
+            before = {scene.table.before(scene.seat)}
             if meld.kind is MeldKind.ANKAN:
                 assert meld.giver is None, told(one)
             else:

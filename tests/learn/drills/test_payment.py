@@ -13,11 +13,20 @@ from mahjong_desk.rules.reasons import Settlement
 from tests.learn.drills.asking import score, usual
 from tests.learn.drills.many import Made, told
 
-FOULS = {"arushiaru": (250, 500), "boo": (250, 500), "shogi": (15, 15), "beijing": (20, 20)}
+FOULS = {
+    "arushiaru": (250, 500),
+    "boo": (250, 500),
+    "shogi": (15, 15),
+    "beijing": (20, 20),
+    "riichi": (2000, 4000),
+    "mcr": (10, 10),
+}
 """What a foul costs for each other player, and where that one or the offender deals (§8 of the rules)."""
 NOTEN = 5
 """What everybody who is not ready pays everybody who is, in shogi."""
-DEAREST = {"arushiaru": 3000, "boo": 8000, "shogi": 250, "wsom": 1440, "beijing": 1024}
+NOTEN_IN_ALL = 3000
+"""What those who are not ready pay together, in riichi."""
+DEAREST = {"arushiaru": 3000, "boo": 8000, "shogi": 250, "wsom": 1440, "beijing": 1024, "riichi": 300_000, "mcr": 1600}
 """What a player can win or lose in a hand at the most, honba, dora and stakes included."""
 
 
@@ -27,8 +36,12 @@ def changes(drill: Drill) -> tuple[int, ...]:
 
 
 def foul(scene: Scene, event: Chombo) -> tuple[int, ...]:
+    if event.extra_fields.get("foul") == "penalty":
+        points = event.extra_fields["points"]
+        assert isinstance(points, int)
+        return tuple(-points if seat == event.player else 0 for seat in range(scene.table.players))
     least, most = FOULS[scene.ruleset.id]
-    times = 2 if event.extra_fields.get("under_pao") else 1
+    times = 2 if event.extra_fields.get("under_pao") or event.extra_fields.get("foul") == "sham_win" else 1
     dealer = scene.table.dealer
     paid = [times * (most if dealer in (seat, event.player) else least) for seat in range(scene.table.players)]
     paid[event.player] = 0
@@ -37,9 +50,11 @@ def foul(scene: Scene, event: Chombo) -> tuple[int, ...]:
 
 
 def draw(scene: Scene, event: Draw) -> tuple[int, ...]:
-    assert scene.ruleset.id == "shogi"
     players, ready = range(scene.table.players), event.tenpai or ()
     others = len(players) - len(ready)
+    if scene.ruleset.id == "riichi":
+        return tuple(NOTEN_IN_ALL // len(ready) if seat in ready else -NOTEN_IN_ALL // others for seat in players)
+    assert scene.ruleset.id == "shogi"
     return tuple(NOTEN * (others if seat in ready else -len(ready)) for seat in players)
 
 
