@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QScrollBar,
     QStyle,
     QStyleOptionComboBox,
+    QStyleOptionFrame,
     QTextEdit,
     QToolTip,
     QWidget,
@@ -154,11 +155,12 @@ def _too_long(widget: QWidget) -> str:
             fits = metrics.horizontalAdvance(text) <= room.width() + tolerance or widget.toolTip() == text
             return "" if fits else text
         case QLineEdit():
-            inner = widget.rect().marginsRemoved(widget.textMargins()).width() - 8
+            inner = _line_room(widget)
             text = widget.placeholderText() if not widget.text() else ""
             if isinstance(widget.parentWidget(), QAbstractSpinBox):
                 text = widget.text()
-            return text if metrics.horizontalAdvance(text) > inner + tolerance else ""
+            fits = metrics.horizontalAdvance(text) <= inner + tolerance or widget.toolTip() == text
+            return "" if fits else text
         case QTextEdit():
             wide = widget.document().size().width() > widget.viewport().width() + tolerance
             return widget.toPlainText()[:60] if wide else ""
@@ -174,6 +176,15 @@ def _combo_options(widget: QComboBox) -> QStyleOptionComboBox:
     options = QStyleOptionComboBox()
     widget.initStyleOption(options)
     return options
+
+
+def _line_room(line: QLineEdit) -> int:
+    """Returns how wide a text in a line may be."""
+    options = QStyleOptionFrame()
+    line.initStyleOption(options)
+    room = line.style().subElementRect(QStyle.SubElement.SE_LineEditContents, options, line)
+    # Qt leaves two pixels free at both ends, whatever a style says.
+    return room.marginsRemoved(line.textMargins()).width() - 4
 
 
 def _label_too_long(label: QLabel) -> bool:

@@ -4,15 +4,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout
 
 from mahjong_desk.rules.events import PenaltyState, PenaltyTile
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit.beside import Beside
 
-_WIDTH = 860
+_WIDTH, _BESIDE = 860, 640
 
 
 class PenaltyTileForm(EventForm[PenaltyTile]):
@@ -32,12 +32,11 @@ class PenaltyTileForm(EventForm[PenaltyTile]):
     def build(self) -> None:
         """Puts the fields into the column."""
         self.player = self.add_players(self.tr("Whose"))
-        beside = QHBoxLayout()
-        beside.setSpacing(24)
+        beside = Beside(_BESIDE)
         self.tiles = TileChoice(self.before.ruleset, self.tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)
-        beside.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignTop)
+        beside.add(self.tiles, align=Qt.AlignmentFlag.AlignTop)
         self.state = ChipGroup(self.tr("What becomes of it"), self, letters=True, label_above=True)
         self.state.set_choices(
             [
@@ -48,8 +47,8 @@ class PenaltyTileForm(EventForm[PenaltyTile]):
         )
         self.state.choose(PenaltyState.LIVE)
         self.state.chosen.connect(self.check)
-        beside.addWidget(self.state, 1, Qt.AlignmentFlag.AlignTop)
-        self.column.addLayout(beside)
+        beside.add(self.state, 1, align=Qt.AlignmentFlag.AlignTop)
+        self.column.addWidget(beside)
 
     def take(self, event: PenaltyTile) -> None:
         """Puts an event into the fields."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from mahjong_desk.log import log_path, tail
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Text
 
 
@@ -45,7 +46,9 @@ def log_view(text: str) -> QPlainTextEdit:
     view = QPlainTextEdit(text)
     view.setReadOnly(True)
     view.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-    view.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+    fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    fixed.setPixelSize(theme.font(14).pixelSize())
+    view.setFont(fixed)
     view.setAccessibleName(QCoreApplication.translate("LogSheet", "Log"))
     view.moveCursor(view.textCursor().MoveOperation.End)
     return view

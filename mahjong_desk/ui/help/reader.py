@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, Fillings, HelpPage, pages_in
 from mahjong_desk.ui.kit import FormSheet, Panel, Text
+from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.words.language import language
@@ -19,7 +20,7 @@ _HEIGHT = 900
 _LOW = 700
 
 
-class _SearchField(QLineEdit):
+class _SearchField(SearchField):
     """A field whose Enter goes to the next place, and not to the main button of the sheet."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -54,7 +55,6 @@ class HelpSheet(FormSheet):
         self._where = ""
         self._behind: list[str] = []
         self.search = _SearchField()
-        self.search.setClearButtonEnabled(True)
         self.search.setPlaceholderText(self.tr("Search the help (Ctrl + F)"))
         self.search.setAccessibleName(self.tr("Search the help"))
         self.search.textChanged.connect(self._search)

@@ -31,6 +31,7 @@ What is pressed and filled in
     ``choices``       Chips that leave the keyboard where it is.
     ``fields``        A field with its label, and what is wrong with it.
     ``name_field``    The name of one player.
+    ``search_field``  Words that find something.
     ``number_box``    A number.
     ``stepper``       A number with a step down and up, on felt.
     ``long_list``     A list that may be ever so long.

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QShortcutEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
@@ -200,8 +202,16 @@ class MainButton(DrawnButton):
         return super().sizeHint()
 
 
+class Shape(Enum):
+    """How much a button of two lines says."""
+
+    WHOLE = "whole"
+    TITLE = "title"
+    ICON = "icon"
+
+
 class TwoLineButton(DrawnButton):
-    """Undo or Redo: the verb, and below it the name of the act.
+    """Undo or Redo: the verb, and below it the name of the act; where there is little room, its tip says the rest.
 
     Attributes:
         name: What would be undone or done again.
@@ -210,15 +220,29 @@ class TwoLineButton(DrawnButton):
     def __init__(self, title: str, name: str = "", parent: QWidget | None = None, *, icon: str = "") -> None:
         """Makes a button of two lines; ``title`` may carry a mnemonic."""
         self.name = name
+        self._shape = Shape.WHOLE
         super().__init__(title, parent, icon=icon, large=True)
         self.set_name(name)
+
+    def set_shape(self, shape: Shape) -> None:
+        """Says more or less from now on."""
+        if shape is not self._shape:
+            self._shape = shape
+            self.set_name(self.name)
+
+    def width_of(self, shape: Shape) -> int:
+        """Returns how wide it is where it says so much of what does not change: its icon and its verb."""
+        icon = theme.px(30) if self._icon_name else 0
+        if shape is Shape.ICON:
+            return max(theme.px(18) + 2 * theme.frame(16), theme.least_side())
+        return round(text_width(self.text_font(), self.text(), mnemonic=True)) + icon + 2 * theme.frame(16)
 
     def set_name(self, name: str) -> None:
         """Names another act in the second line; it is the tip too, whole."""
         self.name = name
         title = plain(self.text())
         self.setAccessibleName(headed(title, name))
-        self.setToolTip(name)
+        self.setToolTip(name if self._shape is Shape.WHOLE else headed(title, name))
         self.updateGeometry()
         self.update()
 
@@ -228,6 +252,9 @@ class TwoLineButton(DrawnButton):
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
         """Paints icon, verb and name."""
+        if self._shape is not Shape.WHOLE:
+            self._paint_short(painter, colour, box)
+            return
         left = box.left() + theme.px(16)
         if self._icon_name:
             side = theme.px(18)
@@ -248,6 +275,17 @@ class TwoLineButton(DrawnButton):
         painter.setClipRect(box)
         paint_text(painter, below, cut_text(second, self.name, width), second, quiet)
         painter.restore()
+
+    def _paint_short(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
+        """Paints icon and verb, or the icon alone."""
+        side = theme.px(18)
+        if self._shape is Shape.ICON:
+            _paint_icon(painter, self._icon_name, colour, box.center().x() - side / 2, box, side)
+            return
+        left = box.left() + theme.frame(16)
+        _paint_icon(painter, self._icon_name, colour, left, box, side)
+        words = QRectF(left + theme.px(30), box.top(), box.right() - left - theme.px(30), box.height())
+        paint_text(painter, words, self.text(), self.text_font(), colour, mnemonic=True)
 
     def sizeHint(self) -> QSize:
         """Returns the room for both lines."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.painting import follow_theme, text_height
 from mahjong_desk.ui.kit.spoken import announce
@@ -71,7 +71,6 @@ class Field(QWidget):
         *,
         text: str = "",
         placeholder: str = "",
-        icon_name: str = "",
         keep_room: bool = True,
     ) -> None:
         """Makes a field.
@@ -81,12 +80,10 @@ class Field(QWidget):
             parent: The widget around it.
             text: What stands in it at first.
             placeholder: A hint in the empty field.
-            icon_name: An icon of ``resources/icons`` inside the field.
             keep_room: Keeps the room of the fault free.
         """
         super().__init__(parent)
         self.edit = QLineEdit(text)
-        self._icon_name = icon_name
         self._keep_room = keep_room
         self._label = Text(label, role="ink3", size=14)
         self._label.setBuddy(self.edit)
@@ -108,11 +105,6 @@ class Field(QWidget):
         column.addWidget(self._label)
         column.addWidget(self.edit)
         column.addLayout(below)
-        self._action = (
-            self.edit.addAction(icon("lens"), QLineEdit.ActionPosition.LeadingPosition) if icon_name else None
-        )
-        if self._action is not None:
-            self._action.setText(self.edit.accessibleName())
         self.edit.textChanged.connect(self.changed)
         self.edit.returnPressed.connect(self.submitted)
         self.set_error("")
@@ -149,9 +141,7 @@ class Field(QWidget):
         self.edit.style().polish(self.edit)
 
     def restyle(self) -> None:
-        """Takes colours and sizes from the theme."""
-        if self._action is not None:
-            self._action.setIcon(icon(self._icon_name, "ink3"))
+        """Takes its sizes from the theme."""
         self._words.setMinimumHeight(math.ceil(text_height(theme.font(14))) + 1)
 
 

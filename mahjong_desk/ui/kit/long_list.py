@@ -8,9 +8,10 @@ from itertools import islice
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListView, QWidget
+from PySide6.QtWidgets import QListView, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.search_field import SearchField
 
 _LINE = Qt.ItemDataRole.UserRole
 _PAGE, _LOOKED_AT = 40, 50
@@ -168,7 +169,7 @@ class LongList(QListView):
         super().hideEvent(event)
 
 
-class FindField(QLineEdit):
+class FindField(SearchField):
     """Takes words that narrow a list below it; Enter and the arrows go on into the list."""
 
     def __init__(self, label: str, lines: LongList, parent: QWidget | None = None) -> None:
@@ -181,7 +182,6 @@ class FindField(QLineEdit):
         """
         super().__init__(parent)
         self._list = lines
-        self.setClearButtonEnabled(True)
         self.setPlaceholderText(label)
         self.setAccessibleName(label)
 

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.fields import IconLabel
@@ -17,6 +17,7 @@ from mahjong_desk.ui.kit.painting import (
 )
 from mahjong_desk.ui.kit.text import CutText, Text
 
+_NOTE_EDGE = 14
 _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "brass": ("brass_wash", "brass_text")}
 """Ground and title of each kind of note."""
 
@@ -55,7 +56,7 @@ class FormulaPlate(QWidget):
 
 
 class Note(QWidget):
-    """What comes of it, on a coloured wash: a title in the serif and a sentence."""
+    """What comes of it, on a coloured wash: a title in the serif and a sentence, below each other where that is lower."""
 
     def __init__(
         self, kind: str = "brass", title: str = "", text: str = "", parent: QWidget | None = None, *, icon: str = ""
@@ -66,14 +67,17 @@ class Note(QWidget):
         self._title = Text(size=18, serif=True)
         self._text = Text(size=14, wrap=True)
         line = QHBoxLayout(self)
-        line.setContentsMargins(14, 10, 14, 10)
-        line.setSpacing(14)
+        line.setContentsMargins(_NOTE_EDGE, 10, _NOTE_EDGE, 10)
+        line.setSpacing(_NOTE_EDGE)
         self._icon, self._sign = icon, IconLabel(icon, _GROUNDS[kind][1], self)
         self._sign.setVisible(bool(icon))
         if icon:
             line.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(self._title)
-        line.addWidget(self._text, 1)
+        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._words.setSpacing(_NOTE_EDGE)
+        self._words.addWidget(self._title)
+        self._words.addWidget(self._text, 1)
+        line.addLayout(self._words, 1)
         self.set_note(kind, title, text)
         follow_theme(self)
 
@@ -91,7 +95,27 @@ class Note(QWidget):
         self._title.setVisible(bool(title))
         self._text.setText(text)
         self.setAccessibleName(headed(title, text))
+        self._arrange()
         self.update()
+
+    def _arrange(self) -> None:
+        """Puts the sentence beside the title, or below it where that needs less height."""
+        room = self.width() - 2 * _NOTE_EDGE - (self._sign.width() + _NOTE_EDGE if self._icon else 0)
+        title = self._title.sizeHint()
+        beside = room - title.width() - _NOTE_EDGE
+        if self._title.isHidden() or not self._text.text() or beside <= 0:
+            below = not self._title.isHidden() and beside <= 0
+        else:
+            lower = title.height() + self._text.heightForWidth(room)
+            below = lower < max(title.height(), self._text.heightForWidth(beside))
+        directions = QBoxLayout.Direction
+        self._words.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        self._words.setSpacing(0 if below else _NOTE_EDGE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts title and sentence for the new width."""
+        super().resizeEvent(event)
+        self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the wash."""

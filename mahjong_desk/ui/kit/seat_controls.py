@@ -13,6 +13,7 @@ from mahjong_desk.ui.kit.painting import paint_box, paint_text
 
 ARROW = 18
 """The room of the arrow behind a name."""
+_ARROW_WIDTH = 9
 _SIDE = 40
 _INSIDE = 7
 """How far the line through a digit that cannot be chosen keeps off the corners."""
@@ -47,7 +48,8 @@ class NameButton(QAbstractButton):
         painter.setBrush(now.felt_ink2)
         middle = QPointF(self.width() - ARROW / 2, self.height() / 2)
         corners = (QPointF(-4.5, -2.5), QPointF(4.5, -2.5), QPointF(0, 3))
-        painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
+        large = min(max(1.0, theme.scale()), ARROW / _ARROW_WIDTH)
+        painter.drawPolygon(QPolygonF([middle + corner * large for corner in corners]))
 
 
 class RiichiChip(Chip):

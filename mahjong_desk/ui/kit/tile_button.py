@@ -15,6 +15,8 @@ from mahjong_desk.ui.kit.tiles import paint_tile, tile_art
 _MOST_PIPS = 4
 _GAP = 3
 """Room round the tile, for the lift under the mouse and for the ring."""
+_PARTED = 8
+"""Room between the words below two pieces."""
 _BESIDE, _TIGHT = 7, 3
 """Room at both sides of the tile together, usually and where there is little."""
 
@@ -117,7 +119,8 @@ class TileButton(QAbstractButton):
         """Returns how wide the button is with a tile of that width."""
         wide = tile_art().size(TileFace(self.name), width).width() + (_TIGHT if tight else _BESIDE)
         if self._pips and (self.copies > _MOST_PIPS or self._caption):
-            wide = max(wide, text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
+            words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
+            wide = max(wide, words + _PARTED)
         return max(round(wide), theme.least_side())
 
     def height_at(self, width: int) -> int:

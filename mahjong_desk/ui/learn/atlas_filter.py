@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import AT_ONCE, Won
 from mahjong_desk.learn.atlas import Entry, HandKind, entries, search, values
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.family import Family
 from mahjong_desk.ui.kit import ChipGroup, Text, figure
+from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.words import in_language, short_ruleset, usage
 
 _ANY, _LIMIT = "any", "limit"
@@ -54,8 +55,7 @@ class AtlasFilter(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        self.text = QLineEdit()
-        self.text.setClearButtonEnabled(True)
+        self.text = SearchField()
         self.text.setPlaceholderText(self.tr("Name or reading (Ctrl + F)"))
         self.text.setAccessibleName(self.tr("Name or reading"))
         self.text.textChanged.connect(self.changed)

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
@@ -105,6 +106,28 @@ class MatchChooser(QComboBox):
             )
 
         return [(record, called(record)) for record in (*ours, *others[:_OTHERS])], len(others) > _OTHERS
+
+    def shown_text(self) -> str:
+        """Returns as much of what is chosen as there is room for, with dots for the rest; its tip is the whole."""
+        options = QStyleOptionComboBox()
+        self.initStyleOption(options)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, options, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        # Qt leaves a pixel free at both ends.
+        return self.fontMetrics().elidedText(
+            str(options.currentText),
+            Qt.TextElideMode.ElideRight,
+            room.width() - 2,
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws what is chosen, with dots where it is cut."""
+        painter, options = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(options)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, options)
+        options.currentText = self.shown_text()
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, options)
 
     def showPopup(self) -> None:
         """Opens the list, with what other windows have begun meanwhile."""

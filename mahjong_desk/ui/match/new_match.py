@@ -158,6 +158,7 @@ class NewMatchSheet(FormSheet):
         self.session_name = QLineEdit(self)
         self.session_name.setMaxLength(60)
         self.session_name.setPlaceholderText(self.tr("Its name, such as Thursday club"))
+        self.session_name.setToolTip(self.session_name.placeholderText())
         self.session_name.setAccessibleName(self.tr("Name of the session"))
         self.session_name.setVisible(session is None)
         column.addWidget(self.session_name)

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, OptionValue, grouped
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.match.option_row import OptionRow
 from mahjong_desk.ui.words import in_language
 
@@ -40,8 +41,7 @@ class OptionForm(QWidget):
         super().__init__(parent)
         self.rows: tuple[OptionRow, ...] = ()
         self._sections: list[tuple[object, Text, tuple[OptionRow, ...]]] = []
-        self.search = QLineEdit(self)
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchField(self)
         self.search.setPlaceholderText(self.tr("Search the options"))
         self.search.setAccessibleName(self.tr("Search the options"))
         self.search.textChanged.connect(self._search)

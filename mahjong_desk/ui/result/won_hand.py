@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.best import BestHand, best_hand
@@ -117,3 +118,10 @@ class WonHand(QWidget):
         if ruleset.vocabulary.sunk is not None and under:
             found.append(self.tr("Under the start: {players}.").format(players=listed(under)))
         return tuple(found)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the texts as high as they are at the new width: a sheet that is too low scrolls and cuts none of them."""
+        super().resizeEvent(event)
+        for text in (self.told, self.why):
+            if text is not None:
+                text.setMinimumHeight(text.heightForWidth(self.width()))

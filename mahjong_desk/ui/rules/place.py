@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
@@ -57,8 +58,7 @@ class RulesPlace(QWidget):
         self._chooser = QComboBox(self)
         # The longest name of a ruleset shall not make the window wider; its list shows all names whole.
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
-        self.search = QLineEdit(self)
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchField(self)
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(lambda: self._go_on(1))
         self._found = Text("", self, size=14, role="ink3")

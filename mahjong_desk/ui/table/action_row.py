@@ -11,11 +11,14 @@ from mahjong_desk.rules.events import Chombo, Draw, Riichi
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.buttons import Shape
 from mahjong_desk.ui.words import usage
 
 _MARGIN = 20
 _STEP, _STEP_LEAST = 226, 160
 """How wide undo and redo are, and where the row is short."""
+_LOW = 400
+"""Below this height of the place, at the usual size of the texts, there is one row alone."""
 
 
 class ActionRow(QWidget):
@@ -86,15 +89,38 @@ class ActionRow(QWidget):
             step.setEnabled(bool(name))
 
     def arrange(self) -> None:
-        """Puts undo and redo beside the actions where there is room for them, else below."""
-        free = self.width() - theme.px(2 * _MARGIN + 20) - self._actions.sizeHint().width()
-        across = free >= 2 * theme.px(_STEP_LEAST)
+        """Puts undo and redo beside the actions where there is room for them or little height, else below."""
+        free = self.width() - 2 * theme.frame(_MARGIN) - theme.px(20) - self._width_of_actions()
+        shape = self._shape_for(free)
+        across = shape is not None
         # However long the name of an act is, the row stays as it is.
         for step in (self.undo_button, self.redo_button):
-            step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
+            step.set_shape(shape or Shape.WHOLE)
+            if shape is None or shape is Shape.WHOLE:
+                step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
+            else:
+                step.setFixedWidth(step.width_of(shape))
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if across else directions.TopToBottom)
         self._row.setAlignment(self._steps, Qt.AlignmentFlag(0) if across else Qt.AlignmentFlag.AlignLeft)
+
+    def _width_of_actions(self) -> int:
+        """Returns how wide the actions are; their layout hears late of one that is hidden."""
+        shown = [button for button in self.buttons.values() if not button.isHidden()]
+        wide = sum(max(button.sizeHint().width(), button.minimumWidth()) for button in shown)
+        return wide + (len(shown) - 1) * self._actions.spacing()
+
+    def _shape_for(self, free: int) -> Shape | None:
+        """Returns how much undo and redo say in so many pixels beside the actions; None where they go below these."""
+        if free >= 2 * theme.px(_STEP_LEAST):
+            return Shape.WHOLE
+        place = self.parentWidget()
+        if place is None or place.height() >= theme.px(_LOW):
+            return None
+        # A second row would leave the felt hardly any height.
+        steps = (self.undo_button, self.redo_button)
+        fitting = (one for one in (Shape.TITLE, Shape.ICON) if sum(step.width_of(one) for step in steps) <= free)
+        return next(fitting, None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the buttons where there is room for them."""

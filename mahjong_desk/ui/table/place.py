@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCursor, QKeyEvent, QShowEvent
+from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
@@ -270,6 +270,11 @@ class TablePlace(QWidget):
         """Puts the parts where there is room for them."""
         self.action_row.arrange()
         self._page.arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the row of actions for the height that there is, too."""
+        super().resizeEvent(event)
+        self.action_row.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit chooses the seat of that number, Escape asks for none any more."""

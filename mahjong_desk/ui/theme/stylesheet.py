@@ -114,8 +114,11 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QMenuBar { background: $window; color: $ink; }
 QMenuBar::item { padding: ${p4}px ${p10}px; background: transparent; }
 QMenuBar::item:selected { background: $brass_wash; }
-QMenu { background: $paper; color: $ink; border: 1px solid $control; padding: 4px; }
-QMenu::item { padding: ${p8}px ${p24}px; border-radius: 5px; min-height: ${p18}px; }
+QMenu { background: $paper; color: $ink; border: 1px solid $control; padding: 4px; menu-scrollable: 1; }
+QMenu::item { padding: ${p8}px ${p24}px; border-radius: 5px; min-height: ${item}px; }
+QMenu::indicator { width: ${p12}px; height: ${p12}px; left: ${p4}px; }
+QMenu::indicator:checked { image: url("$check"); }
+QMenu::right-arrow { image: url("$arrow_right"); width: ${p12}px; height: ${p12}px; right: ${p4}px; }
 QMenu::item:selected { background: $brass_wash; }
 QMenu::item:disabled { color: $ink3; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
@@ -138,6 +141,7 @@ def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str
     values: dict[str, object] = {role: getattr(theme, role).name() for role in ROLES}
     values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 32, 36, 46)}
     values["line"] = max(px(30), least_side - 2 * px(4) - 2)
+    values["item"] = max(px(18), least_side - 2 * px(8))
     values["box"] = max(px(32), least_side)
     # A thicker edge takes its pixels from the inside, so that nothing moves on focus.
     values["ring"] = theme.ring
@@ -151,6 +155,8 @@ def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str
     for key, name in (
         ("arrow_down", f"arrow_down_{scheme}.svg"),
         ("arrow_up", f"arrow_up_{scheme}.svg"),
+        ("arrow_right", f"arrow_right_{scheme}.svg"),
+        ("check", f"check_{scheme}.svg"),
         ("tick", "tick.svg"),
         ("dot", "dot.svg"),
     ):

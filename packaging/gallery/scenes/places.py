@@ -28,7 +28,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("table-finished", TablePlace, _finished("table"))
     yield Scene("table-menu-more", QMenu, _menu_of_the_table)
     yield Scene("table-menu-seat", QMenu, _menu_of_a_seat)
-    for at in range(5):
+    for at in range(6):
         yield Scene(f"menu-{at + 1}", QMenu, _menu_of_the_bar(at))
     yield Scene("ledger-of-a-new-ledger", LedgerPlace, _ledger_of_a_new_ledger)
     yield Scene("ledger-long", LedgerPlace, _long_ledger)

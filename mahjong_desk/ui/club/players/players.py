@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.look_alikes import look_alikes
 from mahjong_desk.club.people.people import People
@@ -20,7 +20,7 @@ from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Link, PlainButton
-from mahjong_desk.ui.kit.icons import icon
+from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
@@ -29,19 +29,13 @@ _LIST = 264
 _TO_THE_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 
 
-class _Search(QLineEdit):
-    """Takes what finds a player; Enter and the arrow go on into the list.
-
-    Attributes:
-        sign: The lens before it.
-    """
+class _Search(SearchField):
+    """Takes what finds a player; Enter and the arrow go on into the list."""
 
     def __init__(self, list_: PlayersList) -> None:
         super().__init__()
         self._list = list_
-        self.setClearButtonEnabled(True)
         self.setMinimumHeight(theme.px(40))
-        self.sign = self.addAction(icon("lens", "ink3"), QLineEdit.ActionPosition.LeadingPosition)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Goes on into the list."""
@@ -83,7 +77,6 @@ class PlayersPage(QWidget):
         self.search = _Search(self.list)
         self.search.setPlaceholderText(self.tr("Name (Ctrl + F)"))
         self.search.setAccessibleName(self.tr("Find a player by name, reading or alias"))
-        self.search.sign.setText(self.search.accessibleName())
         self.search.textChanged.connect(lambda _words: self._show())
         self.alike_link = Link("", size=14)
         self.alike_link.clicked.connect(lambda _checked=False: window.open_sheet(AlikeSheet(self._people, window)))

@@ -25,6 +25,8 @@ from mahjong_desk.ui.words import usage
 _MOST = 1_000_000
 _BESIDE, _MARK = 3, 48
 _TILE, _FEW_TILE, _SMALL, _CLOSE = 32, 41, 24, 2
+_BESIDE_UP_TO = 1.5
+"""Up to which size of the texts lines without a picture stand beside those that have one."""
 
 
 class AnswerForm(QWidget):
@@ -175,26 +177,21 @@ class TilesForm(AnswerForm):
         self._digits = ""
         self._names = {pieces.names[int(option)]: option for option in choice.options}
         self.tiles: dict[Option, _AnswerTile] = {}
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(_CLOSE)
-        few = Flow(gap=_CLOSE)
-        if choice.every:
-            grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        else:
-            grid.addWidget(few, 0, 0)
-        width = _TILE if choice.every else _FEW_TILE
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(_CLOSE)
+        column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        width = theme.frame(_TILE if choice.every else _FEW_TILE)
         lettered = all(len(name) == 1 for name in self._names)
-        for row, kinds in enumerate(_rows(pieces, choice)):
-            for column, kind in enumerate(kinds):
+        for kinds in _rows(pieces, choice):
+            row = Flow(gap=_CLOSE)
+            column.addWidget(row)
+            for kind in kinds:
                 name = pieces.names[kind]
                 caption = face_name(name) if lettered else ""
                 tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=usage(drill.scene.ruleset))
                 tile.clicked.connect(lambda _checked=False, kind=kind: self._turned(kind))
-                if choice.every:
-                    grid.addWidget(tile, row, column)
-                else:
-                    few.add_widget(tile)
+                row.add_widget(tile)
                 self.tiles[kind] = tile
 
     def _turned(self, option: Option) -> None:
@@ -280,7 +277,9 @@ class NumbersForm(AnswerForm):
         box.setAccessibleName(name)
         box.setFixedWidth(theme.px(88 if self._signed else 64))
         box.valueChanged.connect(lambda _value: self.changed.emit())
-        column = _BESIDE if self._pictured and picture is None else 0
+        # Large letters leave no room beside those that have a picture.
+        beside = self._pictured and picture is None and theme.scale() <= _BESIDE_UP_TO
+        column = _BESIDE if beside else 0
         self._pictured = self._pictured or picture is not None
         row = self._rows[column]
         self._rows[column] += 1

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""The row of actions: undo and redo stand beside the others, say less where the place is low, and go below where it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.registry import find
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.table.action_row import ActionRow
+from tests.ui.look import usual_look
+
+
+@pytest.fixture(autouse=True)
+def _usual_look(qapp: QApplication) -> Iterator[None]:
+    with usual_look(qapp):
+        yield
+
+
+@pytest.mark.parametrize(
+    ("percent", "size", "below", "least"),
+    [
+        (100, (1280, 620), False, theme.px(160)),
+        (200, (1280, 560), False, 44),
+        (200, (1280, 1600), True, 300),
+    ],
+)
+def test_undo_and_redo_stand_where_there_is_room(
+    qtbot: QtBot, qapp: QApplication, percent: int, size: tuple[int, int], below: bool, least: int
+) -> None:
+    theme.apply(qapp, "light", "en", percent / 100)
+    place, row = QWidget(), ActionRow()
+    column = QVBoxLayout(place)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addStretch(1)
+    column.addWidget(row)
+    qtbot.addWidget(place)
+    place.resize(*size)
+    place.show()
+    row.offer(find("boo"), running=True)
+    row.offer(find("arushiaru"), running=True)
+    row.name_steps("East 2: Draw", "")
+    qtbot.waitUntil(lambda: (row.undo_button.y() > row.buttons["draw"].geometry().bottom()) is below)
+    assert row.undo_button.width() >= least
+    assert row.rect().contains(row.redo_button.geometry())
+    # Whatever it says itself, its tip and a screen reader say what it does.
+    assert "East 2: Draw" in row.undo_button.toolTip()
+    assert "East 2: Draw" in row.undo_button.accessibleName()
