@@ -11,6 +11,7 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import DORA, WILD, TurnedUp, turned_up
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.shapes import MeldKind
@@ -41,6 +42,11 @@ def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: st
         MAHJONG.parse(winning)[0] if winning else None,
         (situation,) if situation else (),
     )
+
+
+def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> TurnedUp:
+    """Returns what is turned up: dora indicators, and the one of the wildcard."""
+    return turned_up({DORA.id: dora, WILD.id: () if wild is None else (wild,)})
 
 
 def win(winner: int, discarder: int | None, held: Hand) -> Win:

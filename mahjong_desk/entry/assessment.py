@@ -90,8 +90,7 @@ class Assessment:
     @property
     def wild_kind(self) -> Piece | None:
         """The kind of the wildcard, None where there is none or nobody said."""
-        indicator, indicated = self.draft.wild_indicator, self.rules.ruleset.indicated
-        return None if indicator is None or indicated is None else indicated(indicator)
+        return self.rules.ruleset.wild_kind(self.draft.turned_up)
 
     @property
     def evaluation(self) -> Evaluation | None:

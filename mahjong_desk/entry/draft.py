@@ -11,6 +11,7 @@ from types import MappingProxyType
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, TurnedUp
 from mahjong_desk.shapes import MeldKind
 
 MELD_ROOM = 3
@@ -92,8 +93,7 @@ class Draft:
         note: What the table wrote beside the win.
         at: When the win was, as text.
         pending: What was typed and is no piece yet.
-        dora_indicators: The dora indicators, the first one first.
-        wild_indicator: The indicator of the wildcard; None where there is none or nobody said.
+        turned_up: The indicators of the deal.
         extra_fields: What else this ruleset asks, by what carries it and the id of the field.
         others: Who else won on the same piece, as they were entered.
         claim: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
@@ -112,8 +112,7 @@ class Draft:
     note: str | None = None
     at: str | None = None
     pending: str = ""
-    dora_indicators: tuple[Piece, ...] = ()
-    wild_indicator: Piece | None = None
+    turned_up: TurnedUp = NOTHING_TURNED_UP
     extra_fields: Mapping[tuple[Carrier, str], object] = field(default_factory=lambda: NOTHING_TOLD)
     others: tuple[Winner, ...] = ()
     claim: str = ""
@@ -145,8 +144,7 @@ class Draft:
     @property
     def shown(self) -> tuple[Piece, ...]:
         """Every piece of the hand, and the indicators."""
-        wild = () if self.wild_indicator is None else (self.wild_indicator,)
-        return (*self.held, *self.dora_indicators, *wild)
+        return (*self.held, *self.turned_up.pieces)
 
     @property
     def places(self) -> int:

@@ -13,6 +13,7 @@ from mahjong_desk.match.declared import undeclared
 from mahjong_desk.rules.events import Chombo, Event, Win, Winner, told_win
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table, steps_between
 
@@ -29,8 +30,7 @@ def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:
         melds,
         winning,
         draft.situation,
-        draft.dora_indicators,
-        draft.wild_indicator,
+        draft.turned_up.counting(frame.indicators, draft.situation),
         extra_fields_of(draft, Carrier.HAND),
     )
 
@@ -116,8 +116,8 @@ def draft_of_win(win: Win, index: int = 0) -> Draft:
         value=winner.value,
         note=win.note,
         at=win.at,
-        dora_indicators=() if hand is None else hand.dora_indicators,
-        wild_indicator=None if hand is None else hand.wild_indicator,
+        # Some count for some winners alone; for the deal they are turned up all the same.
+        turned_up=NOTHING_TURNED_UP.joined(one.hand.turned_up for one in (winner, *win.wins) if one.hand is not None),
         extra_fields=extra_fields or NOTHING_TOLD,
         others=win.wins[:index] + win.wins[index + 1 :],
     )

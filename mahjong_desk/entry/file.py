@@ -17,6 +17,7 @@ from mahjong_desk.interchange.parsing import file_content, parse
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, Win
 from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.rules.indicators import DORA, WILD, TurnedUp, turned_up
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 
@@ -80,8 +81,7 @@ def _write(draft: Draft, rules: Rules) -> dict[str, object]:
         "pending": draft.pending,
         "claim": draft.claim,
         "late_riichi": sorted(draft.late_riichi),
-        "dora_indicators": [pieces.names[piece] for piece in draft.dora_indicators],
-        "wild_indicator": None if draft.wild_indicator is None else pieces.names[draft.wild_indicator],
+        "turned_up": {kind: [pieces.names[piece] for piece in row] for kind, row in draft.turned_up.rows},
         "further": [[place.value, key, value] for (place, key), value in draft.extra_fields.items()],
         "others": interchange.write_event(Win(discarder=None, wins=draft.others), rules.ruleset)["wins"],
     }
@@ -95,7 +95,6 @@ def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
 
 def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
     pieces, value = rules.ruleset.pieces, raw["value"]
-    wild = raw.get("wild_indicator")
     others = interchange.read_event(rules, {"type": "win", "from": None, "wins": raw.get("others", [])})
     return Draft(
         winner=_seat(raw["winner"]),
@@ -112,13 +111,23 @@ def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
         pending=str(raw["pending"]),
         claim=str(raw.get("claim", "")),
         late_riichi=frozenset(seat for told in raw.get("late_riichi", ()) if (seat := _seat(told)) is not None),
-        dora_indicators=tuple(pieces.names.index(name) for name in raw.get("dora_indicators", ())),
-        wild_indicator=None if wild is None else pieces.names.index(wild),
+        turned_up=_read_turned_up(raw, pieces),
         extra_fields={
             (Carrier(place), str(key)): tuple(told) if isinstance(told, list) else told
             for place, key, told in raw.get("further", ())
         },
         others=others.wins if isinstance(others, Win) else (),
+    )
+
+
+def _read_turned_up(raw: Mapping[str, Any], pieces: PieceSet) -> TurnedUp:
+    # Files of earlier versions have a field for each kind.
+    told = raw["turned_up"] if "turned_up" in raw else {one.id: raw.get(one.id) or () for one in (DORA, WILD)}
+    return turned_up(
+        {
+            str(kind): tuple(pieces.names.index(name) for name in ([row] if isinstance(row, str) else row))
+            for kind, row in told.items()
+        }
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import by_number
 from mahjong_desk.shapes import MeldKind
@@ -22,6 +23,7 @@ class Frame:
         size: The pieces of a hand without the winning one, three for each meld.
         faces: How many pieces of each face there are at this table; no more than its kind has, all faces together.
         melds: The kinds of all melds that can be made.
+        indicators: The kinds of indicators that the table knows.
         usage: Whose words name the pieces; see ``Vocabulary``.
     """
 
@@ -30,6 +32,7 @@ class Frame:
     size: int
     faces: tuple[int, ...]
     melds: Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]
+    indicators: tuple[Indicator, ...]
     usage: str
 
     @property
@@ -60,5 +63,11 @@ def frame_of(rules: Rules, players: int, order: tuple[int, ...] = ()) -> Frame:
     ruleset = rules.ruleset
     usage = ruleset.vocabulary.usage
     return Frame(
-        ruleset.pieces, order or by_number(players), ruleset.hand_size, rules.faces, ruleset.meld_shapes(), usage
+        ruleset.pieces,
+        order or by_number(players),
+        ruleset.hand_size,
+        rules.faces,
+        ruleset.meld_shapes(),
+        rules.indicators,
+        usage,
     )

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from mahjong_desk.entry import indicators
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.indicators import Indicator
 
 Deal = tuple[int, int]
 """A match, and how many of its deals are over."""
@@ -66,11 +66,7 @@ class HandInProgress:
 
     def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets what is turned up in the deal, as a step that can be taken back."""
-        draft = self.draft
-        if indicator is Indicator.DORA:
-            self.steps.take(indicators.turn_up(draft, pieces, draft.wild_indicator))
-        else:
-            self.steps.take(indicators.turn_up(draft, draft.dora_indicators, next(iter(pieces), None)))
+        self.steps.take(indicators.turn_up(self.draft, indicator, pieces))
 
     def before_recording(self, deal: Deal | None) -> None:
         """Remembers the deal of which a hand is recorded now."""
@@ -86,7 +82,7 @@ class HandInProgress:
 
 def only_turned_up(draft: Draft) -> Draft:
     """Returns an empty draft of the same deal: with nothing but what is turned up."""
-    return Draft(dora_indicators=draft.dora_indicators, wild_indicator=draft.wild_indicator)
+    return Draft(turned_up=draft.turned_up)
 
 
 def without_hand(draft: Draft) -> Draft:

@@ -1,60 +1,63 @@
 # SPDX-License-Identifier: MIT
-"""The pieces that are turned up for everybody to see: the dora indicators, and the one of the wildcard."""
+"""The pieces that are turned up for everybody to see, such as dora indicators or the one of the wildcard."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum
 
 from mahjong_desk.entry.draft import Draft, DraftError, Fault
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.pieces import left
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.indicators import Indicator
 
 
-class Indicator(Enum):
-    """A piece that is turned up for everybody to see."""
-
-    DORA = "dora"
-    WILD = "wild"
+def room(draft: Draft, indicator: Indicator) -> int:
+    """Returns how many of a kind can be turned up; never more than of the kind beneath which they lie."""
+    beneath = next((len(row) for kind, row in draft.turned_up.rows if kind == indicator.beneath), 0)
+    return min(indicator.most, beneath) if indicator.beneath else indicator.most
 
 
 def add_indicator(frame: Frame, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
-    """Returns the draft with one more dora indicator, or with another indicator of the wildcard.
+    """Returns the draft with one more indicator of a kind; where there is room for one alone, in its place.
 
     Raises:
-        DraftError: None of it is left.
+        DraftError: None of the piece is left, or as many are turned up as can be.
     """
-    wild = indicator is Indicator.WILD
-    bare = replace(draft, wild_indicator=None) if wild else draft
-    if left(frame, bare)[piece] < 1:
-        raise DraftError(Fault.NONE_LEFT, frame.pieces.names[piece])
-    if wild:
-        return turn_up(draft, draft.dora_indicators, piece)
-    return turn_up(draft, (*draft.dora_indicators, piece), draft.wild_indicator)
+    shown = draft.turned_up.of(indicator)
+    most = room(draft, indicator)
+    others = shown if len(shown) < most or most > 1 else ()
+    name = frame.pieces.names[piece]
+    if left(frame, turn_up(draft, indicator, others))[piece] < 1:
+        raise DraftError(Fault.NONE_LEFT, name)
+    if len(others) >= most:
+        raise DraftError(Fault.NO_ROOM, name)
+    return turn_up(draft, indicator, (*others, piece))
 
 
-def turned_up(draft: Draft, indicator: Indicator) -> tuple[Piece, ...]:
-    """Returns the indicators of that kind, the first one first."""
-    if indicator is Indicator.DORA:
-        return draft.dora_indicators
-    return () if draft.wild_indicator is None else (draft.wild_indicator,)
-
-
-def turn_up(draft: Draft, dora: tuple[Piece, ...], wild: Piece | None) -> Draft:
-    """Returns the draft with other indicators; they are those of every winner, since they lie there for the deal."""
+def turn_up(draft: Draft, indicator: Indicator, pieces: tuple[Piece, ...]) -> Draft:
+    """Returns the draft with other indicators of a kind; they are those of every winner for whom they count."""
     others = tuple(
         winner
-        if winner.hand is None
-        else replace(winner, hand=replace(winner.hand, dora_indicators=dora, wild_indicator=wild))
+        if winner.hand is None or not indicator.counts_under(winner.hand.situation)
+        else replace(winner, hand=replace(winner.hand, turned_up=winner.hand.turned_up.replaced(indicator, pieces)))
         for winner in draft.others
     )
-    return replace(draft, dora_indicators=dora, wild_indicator=wild, others=others)
+    return replace(draft, turned_up=draft.turned_up.replaced(indicator, pieces), others=others)
 
 
 def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
     """Returns the draft without one of its indicators."""
-    if indicator is Indicator.WILD:
-        return turn_up(draft, draft.dora_indicators, None)
-    left_over = draft.dora_indicators[:index] + draft.dora_indicators[index + 1 :]
-    return turn_up(draft, left_over, draft.wild_indicator)
+    shown = draft.turned_up.of(indicator)
+    return turn_up(draft, indicator, shown[:index] + shown[index + 1 :])
+
+
+def still_turned_up(frame: Frame, draft: Draft) -> Draft:
+    """Returns the draft without indicators that count for none of its winners any more, or have no room."""
+    for one in frame.indicators:
+        winners = (draft.situation, *(winner.hand.situation for winner in draft.others if winner.hand is not None))
+        most = room(draft, one) if any(one.counts_under(situation) for situation in winners) else 0
+        shown = draft.turned_up.of(one)
+        if len(shown) > most:
+            draft = turn_up(draft, one, shown[:most])
+    return draft

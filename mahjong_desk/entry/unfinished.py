@@ -34,7 +34,7 @@ def check_so_far(rules: Rules, table: Table, frame: Frame, draft: Draft, missing
     Raises:
         Refusal: They cannot be one hand.
     """
-    told = draft.wild_indicator is not None or not rules.ruleset.conventions.wild_indicator
+    told = all(draft.turned_up.of(one) for one in rules.indicators if one.required)
     if missing > 1 and not told:
         # What the pieces may be hangs on an indicator that can still be told before the hand is ready.
         return

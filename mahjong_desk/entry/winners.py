@@ -47,8 +47,7 @@ def add_winner(frame: Frame, draft: Draft) -> Draft:
         entries=entries,
         note=draft.note,
         at=draft.at,
-        dora_indicators=draft.dora_indicators,
-        wild_indicator=draft.wild_indicator,
+        turned_up=draft.turned_up,
         extra_fields={key: value for key, value in draft.extra_fields.items() if key[0] is Carrier.WIN} or NOTHING_TOLD,
         others=(*draft.others, winner_of(frame, draft)),
         late_riichi=draft.late_riichi,
@@ -74,7 +73,8 @@ def turn_to_winner(frame: Frame, draft: Draft, seat: int) -> Draft:
     index = next((at for at, winner in enumerate(wins) if winner.seat == seat), None)
     if index is None:
         raise ValueError(f"seat {seat} is not among the winners")
-    return replace(draft_of_win(whole, index), late_riichi=draft.late_riichi)
+    turned = draft_of_win(whole, index)
+    return replace(turned, late_riichi=draft.late_riichi, turned_up=turned.turned_up.joined([draft.turned_up]))
 
 
 def remove_winner(draft: Draft, seat: int) -> Draft:

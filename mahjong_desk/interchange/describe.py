@@ -8,6 +8,7 @@ from typing import Any
 from mahjong_desk.interchange.read_event import EVENT_NAMES
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.extra_fields import ExtraField
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.options import Option
 from mahjong_desk.rules.ruleset import Ruleset, ValueForm
 from mahjong_desk.rules.yaku import AnyYaku, Example
@@ -56,8 +57,9 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         ],
         "events": [EVENT_NAMES[event] for event in ruleset.known_events],
         "further_fields": [_write_extra_field(field) for field in ruleset.extra_fields],
-        "dora_indicators": ruleset.conventions.dora_indicators,
-        "wild_indicator": ruleset.conventions.wild_indicator,
+        "dora_indicators": ruleset.has_dora,
+        "wild_indicator": ruleset.wild is not None,
+        "indicators": [_write_indicator(one) for one in ruleset.indicators],
         "value_fields": ["yaku", *ruleset.value_fields, *words.figures],
         "figures": {identity: names.as_json() for identity, names in words.figures.items()},
         "refusals": {identity: names.as_json() for identity, names in words.refusals.items()},
@@ -96,6 +98,17 @@ def _write_extra_field(field: ExtraField) -> Json:
     }
 
 
+def _write_indicator(indicator: Indicator) -> Json:
+    return {
+        "id": indicator.id,
+        "names": indicator.names.as_json(),
+        "makes": indicator.makes.as_json(),
+        "required": indicator.required,
+        "most": indicator.most,
+        "needs": list(indicator.needs),
+    }
+
+
 def _write_yaku(entry: AnyYaku) -> Json:
     return {
         "id": entry.id,
@@ -122,10 +135,7 @@ def example_request(example: Example) -> Json:
     hand: Json = {"concealed": example.concealed, "melds": melds, "winning_tile": example.winning_piece}
     if example.situation:
         hand["situation"] = list(example.situation)
-    if example.dora_indicators:
-        hand["dora_indicators"] = list(example.dora_indicators)
-    if example.wild_indicator is not None:
-        hand["wild_indicator"] = example.wild_indicator
+    hand.update({kind: told if isinstance(told, str) else list(told) for kind, told in example.turned_up.items()})
     hand.update(example.extra_fields)
     discarder = giver if example.discarder is None else example.discarder
     return {

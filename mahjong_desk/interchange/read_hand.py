@@ -10,6 +10,7 @@ from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces, seat_
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import Indicator, turned_up
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
@@ -83,20 +84,18 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
     if complete:
         winning_piece = read_piece(pieces, fields, "winning_tile", conventions.winning_piece)
     melds = tuple(_read_meld(ruleset, Fields(entry, place)) for entry, place in fields.entries("melds", []))
-    dora_indicators: tuple[Piece, ...] = ()
-    if conventions.dora_indicators:
-        dora_indicators = tuple(
-            _one_piece(pieces, entry, place, conventions.winning_piece)
-            for entry, place in fields.entries("dora_indicators", [])
-        )
-    wild_indicator = None
-    if conventions.wild_indicator:
-        wild_indicator = read_piece(pieces, fields, "wild_indicator", Code.BAD_NOTATION)
+    shown = turned_up({one.id: _read_indicators(ruleset, one, fields) for one in ruleset.indicators})
     situation = tuple(_read_situation(entry, place) for entry, place in fields.entries("situation", []))
     extra_fields = read_extra_fields(ruleset, Carrier.HAND, fields)
-    return Hand(
-        tuple(pieces.sorted(concealed)), melds, winning_piece, situation, dora_indicators, wild_indicator, extra_fields
-    )
+    return Hand(tuple(pieces.sorted(concealed)), melds, winning_piece, situation, shown, extra_fields)
+
+
+def _read_indicators(ruleset: Ruleset, indicator: Indicator, fields: Fields) -> tuple[Piece, ...]:
+    pieces = ruleset.pieces
+    if indicator.required:
+        return (read_piece(pieces, fields, indicator.id, Code.BAD_NOTATION),)
+    found = fields.entries(indicator.id, [])
+    return tuple(_one_piece(pieces, entry, place, ruleset.conventions.winning_piece) for entry, place in found)
 
 
 @cache
@@ -106,10 +105,8 @@ def hand_fields(ruleset: Ruleset, *, complete: bool) -> tuple[tuple[str, ...], t
     optional = ["melds", "situation", *(field.id for field in ruleset.extra_fields_of(Carrier.HAND))]
     if complete:
         required.append("winning_tile")
-    if ruleset.conventions.wild_indicator:
-        required.append("wild_indicator")
-    if ruleset.conventions.dora_indicators:
-        optional.append("dora_indicators")
+    for indicator in ruleset.indicators:
+        (required if indicator.required else optional).append(indicator.id)
     return tuple(required), tuple(optional)
 
 

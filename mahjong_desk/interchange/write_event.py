@@ -109,10 +109,10 @@ def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
         answer["winning_tile"] = ruleset.pieces.names[hand.winning_piece]
     if hand.situation:
         answer["situation"] = list(hand.situation)
-    if hand.dora_indicators:
-        answer["dora_indicators"] = [ruleset.pieces.names[piece] for piece in hand.dora_indicators]
-    if hand.wild_indicator is not None:
-        answer["wild_indicator"] = ruleset.pieces.names[hand.wild_indicator]
+    for indicator in ruleset.indicators:
+        names = [ruleset.pieces.names[piece] for piece in hand.turned_up.of(indicator)]
+        if names:
+            answer[indicator.id] = names[0] if indicator.required else names
     answer.update(_write_extra_field(hand.extra_fields, Carrier.HAND, ruleset))
     return answer
 

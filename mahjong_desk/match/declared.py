@@ -65,7 +65,7 @@ def _as_declared(rules: Rules, table: Table, winner: Winner) -> Winner:
     if hand is None:
         return winner
     told = saying(rules, hand.situation, declared=winner.seat in table.riichi)
-    return winner if told == hand.situation else replace(winner, hand=replace(hand, situation=told))
+    return winner if told == hand.situation else replace(winner, hand=rules.under(hand, told))
 
 
 def saying(rules: Rules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:

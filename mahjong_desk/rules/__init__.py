@@ -15,6 +15,7 @@ What it is asked, and what it answers
     ``events``         What can happen at the table.
     ``common_events``  Settles those that no system provides for.
     ``circumstances``  The circumstances of a win: what they need, and what they go with.
+    ``indicators``     The pieces that are turned up, and what they make of others.
     ``hand``           A winning hand.
     ``table``          How the table stands before it.
     ``reasons``        The value with every reason, the payments, the final result.

@@ -17,15 +17,12 @@ class Conventions(NamedTuple):
         dealer_by_number: Whether the hand number in the round tells the dealer, so that one fixes the other.
         order: Whether players change places between rounds, so that a table says in which order they play.
         last_number: The highest hand number in a round; None where numbers go on.
-        dora_indicators: Whether a hand has dora indicators.
-        kan_indicators: Whether every kan turns up a further one.
-        wild_indicator: Whether a hand has the indicator of a wildcard.
         null_givers: Whether a meld may say that nobody knows who gave it, with ``null``.
         meld_kind: The code for a kind of meld that there is not.
         end_refuses_all: Whether after the end of a match everything is ``bad_event``, also what is no event
             of the ruleset; else that is ``bad_request`` then too.
         ankan_giver: The code for a concealed kan that says who gave it.
-        winning_piece: The code for a winning piece or dora indicator that is not one piece.
+        winning_piece: The code for a winning piece or indicator in a list that is not one piece.
     """
 
     honba: bool = False
@@ -33,9 +30,6 @@ class Conventions(NamedTuple):
     dealer_by_number: bool = False
     order: bool = False
     last_number: int | None = 4
-    dora_indicators: bool = False
-    kan_indicators: bool = False
-    wild_indicator: bool = False
     null_givers: bool = False
     end_refuses_all: bool = False
     meld_kind: Code = Code.BAD_MELD

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.extra_fields import NOTHING
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, TurnedUp
 from mahjong_desk.shapes import MeldKind
 
 
@@ -35,8 +36,7 @@ class Hand:
         melds: The melds in the order in which they were made.
         winning_piece: The piece that completes the hand; None while it is one piece short.
         situation: The circumstances of the win, by their ids.
-        dora_indicators: The indicators that are turned up, the first one first; none where there is no dora.
-        wild_indicator: The indicator of the wildcard; None where there is none.
+        turned_up: The indicators that count for it.
         extra_fields: The fields that this ruleset alone knows.
     """
 
@@ -44,8 +44,7 @@ class Hand:
     melds: tuple[Meld, ...] = ()
     winning_piece: Piece | None = None
     situation: tuple[str, ...] = ()
-    dora_indicators: tuple[Piece, ...] = ()
-    wild_indicator: Piece | None = None
+    turned_up: TurnedUp = NOTHING_TURNED_UP
     extra_fields: Mapping[str, object] = NOTHING
 
     @property

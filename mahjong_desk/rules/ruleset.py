@@ -8,7 +8,7 @@ subclassed; a new system brings its own parts and puts them together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -23,6 +23,7 @@ from mahjong_desk.rules.events import Event, Winner
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField
 from mahjong_desk.rules.faces import table_faces
 from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.indicators import Indicator, TurnedUp
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, OptionValue, read_options
@@ -30,7 +31,7 @@ from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Round, Table, by_number
 from mahjong_desk.rules.yaku import AnyYaku
-from mahjong_desk.shapes import Group, MeldKind
+from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
@@ -183,6 +184,7 @@ class Rules:
         check_table: Raises ``Refusal`` where a request describes a table that these options do not know.
         unrestricted: Settles as ``settle`` does but for the restrictions on who may win; None where there are none.
         faces: How many pieces of each face this table plays with; nothing but plain ones where it says nothing.
+        indicators: The kinds of indicators that these options accept; those of the ruleset where it says nothing.
         lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
         pending: Returns what stands over the next hand, each a short sentence: what doubles it, what it must be worth.
         several_winners: Whether several players can win on one piece.
@@ -214,6 +216,7 @@ class Rules:
     check_table: Callable[[Table], None] = any_table
     unrestricted: Callable[[Table, Event], Settlement] | None = None
     faces: tuple[int, ...] = ()
+    indicators: tuple[Indicator, ...] = ()
     lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = nothing_lies
     pending: Callable[[Table], tuple[Names, ...]] = nothing_pending
     several_winners: bool = False
@@ -238,8 +241,14 @@ class Rules:
         return ids(one for one in self.circumstances if one.declared)
 
     def __post_init__(self) -> None:
+        if not self.indicators:
+            object.__setattr__(self, "indicators", self.ruleset.indicators)
         if not self.faces:
             object.__setattr__(self, "faces", table_faces(self.ruleset.pieces, {}))
+
+    def under(self, hand: Hand, situation: tuple[str, ...]) -> Hand:
+        """Returns a hand under other circumstances, with the indicators that count there."""
+        return replace(hand, situation=situation, turned_up=hand.turned_up.counting(self.indicators, situation))
 
     def start(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players where none is given."""
@@ -276,9 +285,7 @@ class Ruleset:
         meld_shapes: Returns the kinds of all melds that its pieces can make.
         unrestricted: The options under which no win is refused for what it does to the match, so that tables of
             values and examples can be worked out.
-        indicated: Returns the kind that an indicator makes dora or wildcard; None where there are no indicators.
-        dora_count: Returns how many pieces in the groups of a reading are dora, given the kinds that are, one as often
-            as its kind is given; None where every piece counts as what it shows, in any reading.
+        indicators: The kinds of indicators that it knows under any options, in the order in which to show them.
         seat_lot: How the table finds who deals first.
         limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
         single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
@@ -307,8 +314,7 @@ class Ruleset:
     conventions: Conventions = field(default_factory=Conventions)
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
     unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
-    indicated: Callable[[Piece], Piece] | None = None
-    dora_count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
+    indicators: tuple[Indicator, ...] = ()
     seat_lot: SeatLot = SeatLot.WINDS
     limits_alone: bool = False
     single_limit: bool = False
@@ -355,6 +361,22 @@ class Ruleset:
     def extra_fields_of(self, carrier: Carrier) -> tuple[ExtraField, ...]:
         """Returns the extra fields of one carrier."""
         return tuple(field for field in self.extra_fields if field.carrier is carrier)
+
+    @property
+    def wild(self) -> Indicator | None:
+        """The kind of indicator that makes wildcards; None where there are none."""
+        return next((one for one in self.indicators if one.wild), None)
+
+    @property
+    def has_dora(self) -> bool:
+        """Whether it has indicators that make dora."""
+        return any(not one.wild for one in self.indicators)
+
+    def wild_kind(self, turned_up: TurnedUp) -> Piece | None:
+        """Returns the kind that is wild; None where there is none, or nobody said."""
+        wild = self.wild
+        shown = () if wild is None else turned_up.of(wild)
+        return wild.indicated(self.pieces.kinds[shown[0]]) if wild is not None and shown else None
 
     def circumstance(self, identity: str) -> Circumstance:
         """Returns the circumstance of that id.

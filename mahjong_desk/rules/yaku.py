@@ -32,8 +32,7 @@ class Example:
         winner: The seat that wins; seat 0 deals.
         options: The options that the example needs.
         discarder: The seat that gives the winning piece where it is not drawn; the one before the winner if None.
-        dora_indicators: The dora indicators, each as one piece.
-        wild_indicator: The indicator of the wildcard.
+        turned_up: The indicators, each kind by its id as the field of the hand has it.
         extra_fields: The extra fields of the hand.
         players: How many play.
     """
@@ -46,8 +45,7 @@ class Example:
     winner: int = 1
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     discarder: int | None = None
-    dora_indicators: tuple[str, ...] = ()
-    wild_indicator: str | None = None
+    turned_up: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     extra_fields: Mapping[str, object] = field(default_factory=dict)
     players: int = 4
 

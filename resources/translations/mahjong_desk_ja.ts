@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -3921,7 +3921,11 @@
         <source>{points} self-drawn: {size}</source>
         <translation>ツモ{points}：{size}</translation>
     </message>
-</context>
+<message>
+        <source>{indicator} {tile}</source>
+        <translation>{indicator}{tile}</translation>
+    </message>
+    </context>
 <context>
     <name>HandGroups</name>
     <message>
@@ -4681,7 +4685,19 @@
         <source>{tile}: shows {other}; click to take it away</source>
         <translation>表示牌{tile}（{other}を指す）。クリックで取り消し</translation>
     </message>
-</context>
+<message>
+        <source>Lies under a further {indicator}</source>
+        <translation>もう一枚の{indicator}の下にある牌です</translation>
+    </message>
+    <message>
+        <source>No further one can be turned up</source>
+        <translation>これ以上はめくれません</translation>
+    </message>
+    <message>
+        <source>Only with {situation}</source>
+        <translation>{situation}のときだけ</translation>
+    </message>
+    </context>
 <context>
     <name>IndicatorSheet</name>
     <message>
@@ -7669,11 +7685,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9487,7 +9503,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10018,11 +10034,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10438,11 +10454,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11463,7 +11479,11 @@ at {time}</source>
         <source>{tile}: shows {other}; click to change it</source>
         <translation>{tile}：{other}を示す。クリックで変更</translation>
     </message>
-</context>
+<message>
+        <source>{indicator}…</source>
+        <translation>{indicator}…</translation>
+    </message>
+    </context>
 <context>
     <name>Unwritten</name>
     <message>

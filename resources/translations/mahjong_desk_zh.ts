@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -3921,7 +3921,11 @@
         <source>{points} self-drawn: {size}</source>
         <translation>自摸{points}：{size}</translation>
     </message>
-</context>
+<message>
+        <source>{indicator} {tile}</source>
+        <translation>{indicator}{tile}</translation>
+    </message>
+    </context>
 <context>
     <name>HandGroups</name>
     <message>
@@ -4681,7 +4685,19 @@
         <source>{tile}: shows {other}; click to take it away</source>
         <translation>指示牌{tile}（指{other}），点击取消</translation>
     </message>
-</context>
+<message>
+        <source>Lies under a further {indicator}</source>
+        <translation>位于另一张{indicator}之下</translation>
+    </message>
+    <message>
+        <source>No further one can be turned up</source>
+        <translation>不能再翻开</translation>
+    </message>
+    <message>
+        <source>Only with {situation}</source>
+        <translation>仅限{situation}时</translation>
+    </message>
+    </context>
 <context>
     <name>IndicatorSheet</name>
     <message>
@@ -7669,11 +7685,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9487,7 +9503,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10018,11 +10034,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10438,11 +10454,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -11463,7 +11479,11 @@ at {time}</source>
         <source>{tile}: shows {other}; click to change it</source>
         <translation>{tile}：指示{other}；点击更改</translation>
     </message>
-</context>
+<message>
+        <source>{indicator}…</source>
+        <translation>{indicator}…</translation>
+    </message>
+    </context>
 <context>
     <name>Unwritten</name>
     <message>

@@ -17,6 +17,7 @@ from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
+from tests.hands import indicators
 
 Drawn = tuple[Rules, Table, Win]
 """A win with the rules and the table at which it happens."""
@@ -81,7 +82,7 @@ def boo_win(source: random.Random) -> Drawn:
         return tuple(RED_FIVE if piece == 13 else piece for piece in pieces)
 
     melds = tuple(Meld(meld.kind, red(meld.pieces), meld.giver) for meld in held.melds)
-    held = Hand(red(held.concealed), melds, red((held.winning_piece,))[0], dora_indicators=(27,))
+    held = Hand(red(held.concealed), melds, red((held.winning_piece,))[0], turned_up=indicators((27,)))
     pieces = [*held.concealed, *(piece for meld in melds for piece in meld.pieces), held.winning_piece]
     if pieces.count(27) > 3:
         return boo_win(source)
@@ -104,7 +105,7 @@ def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
         for place in source.sample(range(len(concealed)), number):
             concealed[place] = wild
         winning = concealed.pop(source.randrange(len(concealed)))
-        held = Hand(tuple(sorted(concealed)), tuple(melds), winning, wild_indicator=indicator)
+        held = Hand(tuple(sorted(concealed)), tuple(melds), winning, turned_up=indicators(wild=indicator))
         return rules, rules.start(), _won(winner, None, held)
 
 
@@ -121,7 +122,7 @@ def shogi_win(source: random.Random) -> Drawn:
         if all(pieces.count(kind) <= copies for kind, copies in enumerate(_SHOGI_COPIES)):
             break
     winning = pieces.pop(source.randrange(8))
-    held = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), dora_indicators=(0,))
+    held = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), turned_up=indicators((0,)))
     if pieces.count(0) + (winning == 0) > 11:
         return shogi_win(source)
     return rules, replace(rules.start(), in_match=False), _won(winner, discarder, held)

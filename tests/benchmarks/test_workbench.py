@@ -16,6 +16,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from mahjong_desk.learn.workbench import Bench, circumstances, discards, nearest, shanten, under_all, waits
 from mahjong_desk.rules.registry import find
 from tests.benchmarks.random_wins import beijing_win, mahjong_win
+from tests.hands import indicators
 
 HANDS = 120
 SUIT = tuple(kind for kind in range(9) for _ in range(4))
@@ -39,13 +40,15 @@ def one_suit(source: random.Random) -> Bench:
 
 
 def wild(source: random.Random) -> Bench:
-    return Bench((8, 8, *source.sample([kind for kind in WALL if kind not in (7, 8)], 12)), wild_indicator=7)
+    return Bench(
+        (8, 8, *source.sample([kind for kind in WALL if kind not in (7, 8)], 12)), turned_up=indicators(wild=7)
+    )
 
 
 def wild_win(wilds: int, source: random.Random) -> Bench:
     hand = beijing_win(source, wilds)[2].wins[0].hand
     assert hand is not None
-    return Bench(hand.concealed, hand.melds, hand.winning_piece, wild_indicator=hand.wild_indicator)
+    return Bench(hand.concealed, hand.melds, hand.winning_piece, turned_up=hand.turned_up)
 
 
 KINDS = {"won": won, "dealt": dealt, "one suit": one_suit, "two wildcards": wild}

@@ -3,11 +3,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from mahjong_desk.entry.assessment import assess
-from mahjong_desk.entry.circumstances import turn_situation
+from mahjong_desk.entry.circumstances import circumstances, fixed, turn_situation, with_riichi
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.frame import frame_of
 from mahjong_desk.entry.winners import choose_discarder
+from mahjong_desk.rules.checks import check_circumstances, check_situations
+from mahjong_desk.rules.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, ids
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.table import Table
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 
@@ -40,3 +50,73 @@ def test_a_circumstance_takes_the_place_of_one_that_cannot_stand_beside_it() -> 
     draft = turn_situation(RULES, TABLE, draft, "chiihou")
     assert draft.situation == ("chiihou",)
     assert turn_situation(RULES, TABLE, draft, "chiihou").situation == ()
+
+
+DOUBLE = replace(RIICHI, id="double_riichi")
+IPPATSU = Circumstance(
+    "ippatsu", Names("一発", "one shot", "一发"), closed=True, needs=("riichi", "double_riichi"), excludes=("rinshan",)
+)
+KNOWN = (RIICHI, DOUBLE, IPPATSU, HAITEI, RINSHAN, TENHOU)
+BOO = find("boo").with_options({})
+
+
+def check(table: Table, winner: int, discarder: int | None, held: Hand) -> None:
+    check_situations(held.situation, KNOWN)
+    check_circumstances(KNOWN, table, winner, discarder, held)
+
+
+DECLARING = replace(BOO, circumstances=KNOWN, check_hand=check)
+"""Boo with a second way to declare riichi, and something that needs one of both."""
+
+
+def turn(table: Table, draft: Draft, *situations: str) -> Draft:
+    """Returns the draft with circumstances turned, one after the other."""
+    for situation in situations:
+        draft = turn_situation(DECLARING, table, draft, situation)
+    return draft
+
+
+def test_what_needs_riichi_brings_it_along_and_goes_with_it() -> None:
+    draft = choose_discarder(hand(COMMON, 1), None)
+    table = BOO.start()
+    shot = turn(table, draft, "ippatsu")
+    assert shot.situation == ("riichi", "ippatsu")
+    assert shot.late_riichi == {1}, "it is recorded with the win"
+    assert turn(table, shot, "riichi").situation == ()
+    assert turn(table, shot, "riichi").late_riichi == set()
+    assert turn(table, shot, "ippatsu").situation == ("riichi",)
+
+
+def test_one_declaration_takes_the_place_of_the_other() -> None:
+    draft = with_riichi(DECLARING, replace(BOO.start(), riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
+    table = replace(BOO.start(), riichi=(1,))
+    assert draft.situation == ("riichi",)
+    assert fixed(DECLARING, table, draft) == {"riichi"}
+    assert turn(table, draft, "riichi") == draft, "it was declared"
+    both = turn(table, draft, "ippatsu", "double_riichi")
+    assert set(both.situation) == {"double_riichi", "ippatsu"}
+    assert fixed(DECLARING, table, both) == set()
+    for back in ("riichi", "double_riichi"):
+        assert set(turn(table, both, back).situation) == {"riichi", "ippatsu"}
+    assert both.late_riichi == set()
+
+
+def test_without_a_winner_nothing_is_declared() -> None:
+    table, draft = BOO.start(), Draft()
+    assert fixed(DECLARING, table, draft) == {"riichi", "double_riichi"}
+    assert turn(table, draft, "riichi") == draft
+
+
+def test_riichi_that_was_not_declared_takes_what_needs_it_along() -> None:
+    draft = replace(choose_discarder(hand(COMMON, 1), None), situation=("double_riichi", "ippatsu", "haitei"))
+    assert with_riichi(DECLARING, BOO.start(), draft).situation == ("haitei",)
+    assert with_riichi(DECLARING, replace(BOO.start(), riichi=(1,)), draft).situation == draft.situation
+
+
+def test_what_needs_another_is_offered_where_both_can_be() -> None:
+    closed, opened = (choose_discarder(hand(text, 1), None) for text in (COMMON, "99m24s234m456p+3s[555z]"))
+    for draft, offered in ((closed, {"riichi", "double_riichi", "ippatsu", "haitei"}), (opened, {"haitei"})):
+        frame = frame_of(BOO, 4)
+        allowed, barred = circumstances(DECLARING, BOO.start(), frame, draft)
+        assert set(allowed) == offered
+        assert {situation for situation, _ in barred} == set(ids(KNOWN)) - offered

@@ -14,6 +14,7 @@ from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
+from tests.hands import indicators
 
 NAME = "match.json"
 RULES = find("arushiaru").with_options({})
@@ -28,8 +29,7 @@ WHOLE = Draft(
     note="late",
     at="2026-01-31T20:15:00Z",
     pending="12",
-    dora_indicators=(3, 4),
-    wild_indicator=7,
+    turned_up=indicators((3, 4), wild=7),
     extra_fields={(Carrier.WINNER, "immunity"): 2, (Carrier.HAND, "mixed"): True},
     claim="claimed",
     others=(Winner(0, value={"han": 1, "fu": 30}),),

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, without_hand
-from mahjong_desk.entry.indicators import Indicator, turned_up
 from mahjong_desk.entry.winners import choose_winner
+from mahjong_desk.rules.indicators import DORA, WILD
 from tests.entry.making import holding, piece
+from tests.hands import indicators
 
 KEPT = Draft(winner=3)
 
@@ -38,7 +39,7 @@ def test_what_is_half_typed_waits_while_another_match_is_played_and_ends_with_it
     found.steps.take(holding("123m"))
     assert found.goes_on((1, 2))
     assert not found.goes_on((2, 1))
-    found.turn_up(Indicator.DORA, (piece("1s"),))
+    found.turn_up(DORA, (piece("1s"),))
     assert at((1, 1), at(None, found)).draft == Draft(), "another ledger has other matches under the same ids"
     at((1, 1), found).steps.take(holding("123m"))
     assert at((2, 1), found).draft == Draft()
@@ -48,27 +49,31 @@ def test_what_is_half_typed_waits_while_another_match_is_played_and_ends_with_it
 
 def test_what_lay_turned_up_lies_there_again_when_the_deal_is_undone() -> None:
     found = at((1, 0))
-    found.turn_up(Indicator.WILD, (piece("3m"),))
-    found.turn_up(Indicator.DORA, (piece("1z"), piece("2z")))
+    found.turn_up(WILD, (piece("3m"),))
+    found.turn_up(DORA, (piece("1z"), piece("2z")))
     at((1, 0), at((1, 1), found))
-    assert turned_up(found.draft, Indicator.WILD) == (piece("3m"),)
-    assert turned_up(found.draft, Indicator.DORA) == (piece("1z"), piece("2z"))
-    found.turn_up(Indicator.WILD, ())
-    assert turned_up(found.draft, Indicator.WILD) == ()
+    assert found.draft.turned_up.of(WILD) == (piece("3m"),)
+    assert found.draft.turned_up.of(DORA) == (piece("1z"), piece("2z"))
+    found.turn_up(WILD, ())
+    assert found.draft.turned_up.of(WILD) == ()
 
 
 def test_a_hand_that_is_recorded_is_emptied_where_its_deal_goes_on() -> None:
     found = at((1, 0))
-    found.turn_up(Indicator.WILD, (piece("3m"),))
+    found.turn_up(WILD, (piece("3m"),))
     found.steps.take(choose_winner(holding("123m", found.draft), 2))
     found.before_recording((1, 0))
     assert not found.begin_next((1, 1)), "the next deal is followed, not emptied"
     assert found.draft.winner == 2
     assert found.begin_next((1, 0))
-    assert found.draft == Draft(wild_indicator=piece("3m"))
+    assert found.draft == Draft(turned_up=indicators(wild=piece("3m")))
 
 
 def test_without_its_hand_a_win_still_has_winner_and_source() -> None:
-    draft = Draft(winner=1, self_drawn=True, note="late", wild_indicator=piece("3m"), late_riichi=frozenset({1, 2}))
+    draft = Draft(
+        winner=1, self_drawn=True, note="late", turned_up=indicators(wild=piece("3m")), late_riichi=frozenset({1, 2})
+    )
     bare = without_hand(holding("123m", draft))
-    assert bare == Draft(winner=1, self_drawn=True, note="late", wild_indicator=piece("3m"), late_riichi=frozenset({2}))
+    assert bare == Draft(
+        winner=1, self_drawn=True, note="late", turned_up=indicators(wild=piece("3m")), late_riichi=frozenset({2})
+    )

@@ -3,40 +3,75 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from mahjong_desk.entry.draft import Draft, DraftError, Fault
-from mahjong_desk.entry.indicators import Indicator, add_indicator, remove_indicator, turned_up
+from mahjong_desk.entry.events import hand_of
+from mahjong_desk.entry.indicators import add_indicator, remove_indicator, still_turned_up
 from mahjong_desk.entry.pieces import left
-from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner
+from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, turn_to_winner
+from mahjong_desk.rules.indicators import DORA, URA, WILD, WITH_KANS
 from tests.entry.making import COMMON, FRAME, hand, holding, piece
+
+LONG = replace(DORA, most=WITH_KANS, by_kans=True)
+UNDER = replace(URA, most=WITH_KANS, by_kans=True, needs=("riichi",))
+KNOWING = replace(FRAME, indicators=(LONG, UNDER))
 
 
 def test_of_several_indicators_the_chosen_one_goes() -> None:
     draft = Draft()
     for name in ("1z", "2z", "3z"):
-        draft = add_indicator(FRAME, draft, Indicator.DORA, piece(name))
-    draft = remove_indicator(draft, Indicator.DORA, 1)
-    assert turned_up(draft, Indicator.DORA) == (piece("1z"), piece("3z"))
+        draft = add_indicator(FRAME, draft, LONG, piece(name))
+    draft = remove_indicator(draft, LONG, 1)
+    assert draft.turned_up.of(DORA) == (piece("1z"), piece("3z"))
     assert left(FRAME, draft)[piece("1z")] == 3
 
 
 def test_another_wildcard_takes_the_place_of_the_one_before() -> None:
-    draft = add_indicator(FRAME, Draft(), Indicator.WILD, piece("1z"))
-    draft = add_indicator(FRAME, draft, Indicator.WILD, piece("2z"))
-    assert turned_up(draft, Indicator.WILD) == (piece("2z"),)
-    assert turned_up(remove_indicator(draft, Indicator.WILD, 0), Indicator.WILD) == ()
+    draft = add_indicator(FRAME, Draft(), WILD, piece("1z"))
+    draft = add_indicator(FRAME, draft, WILD, piece("2z"))
+    assert draft.turned_up.of(WILD) == (piece("2z"),)
+    assert remove_indicator(draft, WILD, 0).turned_up.of(WILD) == ()
 
 
 def test_what_the_hand_holds_cannot_be_turned_up() -> None:
     with pytest.raises(DraftError) as failed:
-        add_indicator(FRAME, holding("1111m"), Indicator.DORA, piece("1m"))
+        add_indicator(FRAME, holding("1111m"), DORA, piece("1m"))
     assert (failed.value.fault, failed.value.text) == (Fault.NONE_LEFT, "1m")
 
 
 def test_every_winner_has_the_same_indicators() -> None:
     draft = choose_winner(add_winner(FRAME, choose_discarder(hand(COMMON), 0)), 2)
-    draft = add_indicator(FRAME, draft, Indicator.DORA, piece("7z"))
+    draft = add_indicator(FRAME, draft, DORA, piece("7z"))
     (other,) = draft.others
     assert other.hand is not None
-    assert other.hand.dora_indicators == draft.dora_indicators == (piece("7z"),)
+    assert other.hand.turned_up.of(DORA) == draft.turned_up.of(DORA) == (piece("7z"),)
+
+
+def test_no_more_lie_in_a_row_than_there_can() -> None:
+    draft = Draft()
+    for name in ("1z", "2z", "3z", "4z", "5z"):
+        draft = add_indicator(KNOWING, draft, LONG, piece(name))
+    with pytest.raises(DraftError) as failed:
+        add_indicator(KNOWING, draft, LONG, piece("6z"))
+    assert failed.value.fault is Fault.NO_ROOM
+    with pytest.raises(DraftError):
+        add_indicator(KNOWING, Draft(), UNDER, piece("6z"))
+
+
+def test_what_lies_beneath_counts_for_those_who_declared_alone() -> None:
+    declared = replace(choose_discarder(hand(COMMON), 0), situation=("riichi",))
+    draft = add_indicator(KNOWING, add_indicator(KNOWING, declared, LONG, piece("7z")), UNDER, piece("6z"))
+    first = hand_of(KNOWING, draft)
+    assert first.turned_up.of(UNDER) == (piece("6z"),)
+    other = choose_winner(add_winner(KNOWING, draft), 2)
+    assert other.turned_up == draft.turned_up, "it lies there for the deal"
+    assert hand_of(KNOWING, other).turned_up.of(UNDER) == ()
+    assert still_turned_up(KNOWING, other) == other
+    back = turn_to_winner(KNOWING, other, 1)
+    assert hand_of(KNOWING, back).turned_up == first.turned_up
+    gone = still_turned_up(KNOWING, replace(draft, situation=()))
+    assert gone.turned_up.of(UNDER) == ()
+    assert still_turned_up(KNOWING, remove_indicator(draft, LONG, 0)).turned_up.pieces == ()

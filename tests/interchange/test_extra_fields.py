@@ -16,6 +16,7 @@ from mahjong_desk.interchange.read_event import EVENT_NAMES, read_event
 from mahjong_desk.interchange.write_event import write_event
 from mahjong_desk.rules.events import Chombo, Draw, Event, PenaltyState, PenaltyTile, Riichi, Shaozhuang, Win
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.indicators import DORA, URA, WILD
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
@@ -163,11 +164,10 @@ def test_events_of_other_rulesets_are_refused(ruleset: Ruleset) -> None:
 
 @EVERY
 def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
-    conventions, names = ruleset.conventions, ruleset.pieces.names
-    for field, known, value in (
-        ("dora_indicators", conventions.dora_indicators, [names[3], names[0], names[3]]),
-        ("wild_indicator", conventions.wild_indicator, names[2]),
-    ):
+    known_ids, names = {one.id for one in ruleset.indicators}, ruleset.pieces.names
+    for one in (DORA, URA, WILD):
+        field, known = one.id, one.id in known_ids
+        value = names[2] if one.required else [names[3], names[0], names[3]]
         event = won(ruleset)
         event["wins"][0]["hand"][field] = value
         if known:
@@ -184,7 +184,7 @@ def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
 def test_the_indicator_of_a_wildcard_cannot_be_left_out(ruleset: Ruleset) -> None:
     event = won(ruleset)
     event["wins"][0]["hand"].pop("wild_indicator", None)
-    if ruleset.conventions.wild_indicator:
+    if ruleset.wild is not None:
         with pytest.raises(Refusal) as caught:
             read_event(ruleset.with_options({}), event)
         assert caught.value.path == "wins[0].hand.wild_indicator"

@@ -183,8 +183,7 @@ class Asked:
             "melds": items(own("meld")),
             "winning_tile": own("tile"),
             "situation": some(words(one.id for one in self.ruleset.circumstances)),
-            "dora_indicators": items(own("tile")),
-            "wild_indicator": own("tile"),
+            **{one.id: own("tile") if one.required else items(own("tile")) for one in self.ruleset.indicators},
             **self._extra_fields(Carrier.HAND),
         }
         required, optional = hand_fields(self.ruleset, complete=complete)

@@ -128,6 +128,16 @@ def _ruleset() -> Json:
             "required": TRUTH,
         },
     )
+    indicators = record(
+        {
+            "id": _ID,
+            "names": NAMES,
+            "makes": NAMES,
+            "required": TRUTH,
+            "most": whole(1),
+            "needs": some(_ID),
+        }
+    )
     lists: dict[str, Json] = {
         "pieces": items(record({"tile": _ID, "copies": whole(1)}), 1),
         "options": items({"$ref": "#/$defs/option"}),
@@ -151,6 +161,7 @@ def _ruleset() -> Json:
             "hand_size": whole(1),
             "dora_indicators": TRUTH,
             "wild_indicator": TRUTH,
+            "indicators": items(indicators),
             **lists,
             **dict.fromkeys(vocabulary, _NAMED),
         }

@@ -140,6 +140,7 @@ class Walk:
 
 def _borrowed(entry: Entry, first: Case) -> Iterator[Case]:
     """Returns other examples in the circumstances of this one, and this one in the circumstances of the others."""
+    wild = entry.ruleset.wild
     for case in example_cases(entry.ruleset):
         if case.situation and case.table == first.table:
             yield replace(first, situation=case.situation, self_drawn=case.self_drawn)
@@ -150,5 +151,5 @@ def _borrowed(entry: Entry, first: Case) -> Iterator[Case]:
             parts=tuple(parts),
             won=case.won,
             winning=case.winning,
-            wild_indicator=case.wild_indicator,
+            turned_up=first.turned_up if wild is None else first.turned_up.replaced(wild, case.turned_up.of(wild)),
         )

@@ -14,6 +14,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, TurnedUp
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
@@ -51,8 +52,7 @@ class Case:
         won: The place of the group that the winning piece completes.
         winning: The winning piece.
         situation: The circumstances.
-        dora_indicators: The dora indicators.
-        wild_indicator: The indicator of the wildcard.
+        turned_up: The indicators.
         extra_fields: The extra fields of the hand.
         win_extra_fields: The extra fields of the event.
     """
@@ -66,16 +66,14 @@ class Case:
     won: int
     winning: Piece
     situation: tuple[str, ...] = ()
-    dora_indicators: tuple[Piece, ...] = ()
-    wild_indicator: Piece | None = None
+    turned_up: TurnedUp = NOTHING_TURNED_UP
     extra_fields: Mapping[str, object] = NOTHING
     win_extra_fields: Mapping[str, object] = NOTHING
 
     @property
     def wild(self) -> Piece | None:
         """The kind of the wildcard; None where there is none."""
-        indicated = self.rules.ruleset.indicated
-        return None if self.wild_indicator is None or indicated is None else indicated(self.wild_indicator)
+        return self.rules.ruleset.wild_kind(self.turned_up)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -91,8 +89,7 @@ class Case:
             tuple(Meld(part.meld, part.pieces, part.giver) for part in self.parts if part.meld is not None),
             self.winning,
             self.situation,
-            self.dora_indicators,
-            self.wild_indicator,
+            self.turned_up.counting(self.rules.indicators, self.situation),
             self.extra_fields,
         )
 
@@ -142,8 +139,7 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> Case:
         0,
         winning,
         hand.situation,
-        hand.dora_indicators,
-        hand.wild_indicator,
+        hand.turned_up,
         hand.extra_fields,
         event.extra_fields,
     )

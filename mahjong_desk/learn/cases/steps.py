@@ -101,8 +101,7 @@ def repainted(random: Random, case: Case) -> Case:
         case,
         parts=tuple(map(part, case.parts)),
         winning=paint(case.winning),
-        dora_indicators=tuple(map(paint, case.dora_indicators)),
-        wild_indicator=None if case.wild_indicator is None else paint(case.wild_indicator),
+        turned_up=case.turned_up.mapped(paint),
     )
 
 

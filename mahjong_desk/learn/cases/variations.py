@@ -174,13 +174,14 @@ def _wildcard(case: Case) -> Iterator[Variation]:
 
 
 def _other_indicator(case: Case) -> Iterator[Variation]:
-    ruleset = case.rules.ruleset
-    for place, old in enumerate(case.dora_indicators):
-        rest = case.dora_indicators
-        for new in ruleset.pieces.order:
-            if new != old:
-                turned = (*rest[:place], new, *rest[place + 1 :])
-                yield Change(ChangeKind.INDICATOR, None, rest, turned), replace(case, dora_indicators=turned)
+    for one in case.rules.indicators:
+        rest = () if one.wild else case.turned_up.of(one)
+        for place, old in enumerate(rest):
+            for new in case.rules.ruleset.pieces.order:
+                if new != old:
+                    turned = (*rest[:place], new, *rest[place + 1 :])
+                    changed = replace(case, turned_up=case.turned_up.replaced(one, turned))
+                    yield Change(ChangeKind.INDICATOR, None, rest, turned), changed
 
 
 def _missing_field(case: Case) -> Iterator[Variation]:

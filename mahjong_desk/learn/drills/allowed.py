@@ -36,7 +36,7 @@ def ask_allowed(scene: Scene) -> Drill | None:
     event = scene.event
     if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
         return None
-    hand = replace(scene.hand, situation=known_before(scene.rules, scene.hand))
+    hand = scene.rules.under(scene.hand, known_before(scene.rules, scene.hand))
     asked = replace(scene, hand=hand, event=Win(discarder=None, wins=(Winner(scene.seat, hand),)))
     ways = ways_of(asked)
     refusals = [settled for settled in ways.values() if isinstance(settled, Refusal)]

@@ -14,6 +14,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.circumstances import put_on
 from mahjong_desk.rules.events import Riichi
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
@@ -114,17 +115,19 @@ def _possible(case: Case) -> bool:
     """Returns whether the pieces of a robbed kan can all lie in it; the rules look only at the winner's own hand."""
     kinds = case.rules.ruleset.pieces.kinds
     robbed = any(one.robs for one in case.rules.ruleset.named(case.situation))
-    return not robbed or kinds[case.winning] not in [kinds[piece] for piece in case.dora_indicators]
+    return not robbed or kinds[case.winning] not in [kinds[piece] for piece in case.turned_up.pieces]
 
 
 def _laid_out(random: Random, case: Case) -> Case:
     """Returns the case with what lies on a real table beside such a hand: a full row of indicators, its own stake."""
     rules, conventions = case.rules, case.rules.ruleset.conventions
-    if conventions.dora_indicators:
-        kans = sum(part.meld is not None and part.meld.is_kan for part in case.parts)
-        lacking = 1 + kans * conventions.kan_indicators - len(case.dora_indicators)
-        turned = random.sample(unseen(rules, case.hand()), max(0, lacking))
-        case = replace(case, dora_indicators=(*case.dora_indicators, *turned))
+    kans = sum(part.meld is not None and part.meld.is_kan for part in case.parts)
+    for one in rules.indicators:
+        if not one.wild and one.counts_under(case.situation):
+            shown = case.turned_up.of(one)
+            lacking = min(1 + kans * one.by_kans, one.most) - len(shown)
+            turned = random.sample(unseen(rules, case.hand()), max(0, lacking))
+            case = replace(case, turned_up=case.turned_up.replaced(one, (*shown, *turned)))
     if conventions.deposit and set(rules.declared) & set(case.situation):
         case = replace(case, table=with_stakes(rules, case.table, [case.winner]))
     return case
@@ -164,10 +167,11 @@ def _made(random: Random, rules: Rules, *, one_suit: bool) -> Case:
     melded = 0 if closed else random.randint(1, min(_MOST_MELDS, len(parts) - 1))
     melds = [_meld(random, ruleset, pieces, table.in_turn(winner)[1:]) for pieces in parts[:melded]]
     concealed = parts[len(melds) :]
-    indicator = None
-    if ruleset.conventions.wild_indicator and ruleset.indicated is not None:
+    shown = NOTHING_TURNED_UP
+    if ruleset.wild is not None:
         indicator = random.choice(range(len(ruleset.pieces.copies)))
-        concealed = _with_wildcards(random, concealed, ruleset.indicated(indicator))
+        shown = shown.replaced(ruleset.wild, (indicator,))
+        concealed = _with_wildcards(random, concealed, ruleset.wild.indicated(indicator))
     faces = _Faces(random, rules)
     laid = [Part(faces.of(pieces)) for pieces in concealed]
     laid += [part._replace(pieces=faces.of(part.pieces)) for part in melds]
@@ -182,7 +186,7 @@ def _made(random: Random, rules: Rules, *, one_suit: bool) -> Case:
         tuple(laid),
         won,
         random.choice(laid[won].pieces),
-        wild_indicator=indicator,
+        turned_up=shown,
     )
     return _situated(random, case)
 

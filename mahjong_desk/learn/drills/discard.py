@@ -63,8 +63,7 @@ def _bench(rules: Rules, table: Table, seat: int, hand: Hand) -> Bench:
         hand.melds,
         held[-1],
         seat_wind=table.wind(seat),
-        dora_indicators=hand.dora_indicators,
-        wild_indicator=hand.wild_indicator,
+        turned_up=hand.turned_up,
         pieces=pieces,
         options={rules.ruleset.id: rules.options},
     )
@@ -80,7 +79,7 @@ def _rank(discard: Discard) -> tuple[int, int]:
 
 def unfinished(random: Random, case: Case, level: Level) -> Hand | None:
     """Returns the hand of a win with as many pieces exchanged as the level says; None where it is not so far away then."""
-    hand, rules = replace(case.hand(), situation=()), case.rules
+    hand, rules = case.rules.under(case.hand(), ()), case.rules
     if hand.winning_piece is None or len(hand.concealed) <= level:
         return None
     held = [*hand.concealed, hand.winning_piece]

@@ -64,5 +64,5 @@ def _asked(random: Random, scene: Scene, subject: Subject, level: Level) -> Dril
 
 def _with_another_piece(random: Random, rules: Rules, hand: Hand) -> Hand:
     """Returns the hand with any other piece drawn, so that something has to be thrown."""
-    ready = replace(hand, winning_piece=None, situation=())
+    ready = replace(rules.under(hand, ()), winning_piece=None)
     return replace(ready, winning_piece=random.choice(unseen(rules, ready)))

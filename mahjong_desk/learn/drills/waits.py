@@ -37,7 +37,7 @@ def ask_waits(scene: Scene) -> Drill | None:
     if _used_up(scene.ruleset.pieces, hand, wild):
         return None
     asked = replace(
-        scene, hand=replace(hand, winning_piece=None, situation=known_before(scene.rules, hand)), event=None
+        scene, hand=replace(scene.rules.under(hand, known_before(scene.rules, hand)), winning_piece=None), event=None
     )
     try:
         answers = waits_of(asked)
@@ -79,9 +79,7 @@ def _reading(answer: WaitAnswer) -> Reading | None:
 
 def _used_up(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
     """Returns whether a kind of which all pieces can be seen could be waited for: it lies near the others, or is wild."""
-    shown = [*hand.dora_indicators, *(piece for meld in hand.melds for piece in meld.pieces)]
-    if hand.wild_indicator is not None:
-        shown.append(hand.wild_indicator)
+    shown = [*hand.turned_up.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     counts = pieces.counts([*hand.concealed, *shown])
     held = pieces.counts(hand.concealed)
     for kind, count in enumerate(counts):

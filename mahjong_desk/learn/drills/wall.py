@@ -6,23 +6,21 @@ from __future__ import annotations
 from collections import Counter
 
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.faces import pieces_of
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 
 
 def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
     """Returns the kind of the wildcard; None where there is none."""
-    if ruleset.indicated is None or hand.wild_indicator is None:
-        return None
-    return ruleset.indicated(hand.wild_indicator)
+    return ruleset.wild_kind(hand.turned_up)
 
 
 def unseen(rules: Rules, hand: Hand) -> list[Piece]:
     """Returns the pieces that lie neither in a hand and its melds nor open on the table, a robbed kan included."""
     kinds = rules.ruleset.pieces.kinds
     left = Counter(dict(enumerate(rules.faces)))
-    left.subtract([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.dora_indicators])
-    left.subtract(piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None)
+    left.subtract([*pieces_of(hand), *hand.turned_up.pieces])
     robbed = None
     if hand.winning_piece is not None and any(one.robs for one in rules.ruleset.named(hand.situation)):
         robbed = kinds[hand.winning_piece]

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, TurnedUp
 from mahjong_desk.rules.table import Round
 
 
@@ -25,8 +26,8 @@ class Bench:
         situation: The circumstances; each system takes those that it knows and that can go with the win.
         seat_wind: The winner's own wind: 0 east (the dealer) … 3 north; also the winner's seat.
         round_wind: The prevailing wind; systems without it play their first round.
-        dora_indicators: The dora indicators, for systems that have dora.
-        wild_indicator: The indicator of the wildcard, for systems that have one; None plays without wildcards.
+        turned_up: The indicators; each system takes those that it knows and that count for the hand. Without one for the
+            wildcard it plays without wildcards.
         pieces: The piece set that the pieces are faces of.
         honba: How many counters lie on the table, for systems that have them.
         players: How many play; None for as many as each system usually has.
@@ -40,8 +41,7 @@ class Bench:
     situation: tuple[str, ...] = ()
     seat_wind: int = 1
     round_wind: Round = Round.EAST
-    dora_indicators: tuple[Piece, ...] = ()
-    wild_indicator: Piece | None = None
+    turned_up: TurnedUp = NOTHING_TURNED_UP
     pieces: PieceSet = MAHJONG
     honba: int = 0
     players: int | None = None
@@ -63,9 +63,7 @@ class Bench:
 
     def available(self) -> list[int]:
         """Returns how many pieces of each kind lie neither in a meld nor face up as an indicator."""
-        shown = [*self.dora_indicators, *(piece for meld in self.melds for piece in meld.pieces)]
-        if self.wild_indicator is not None:
-            shown.append(self.wild_indicator)
+        shown = [*self.turned_up.pieces, *(piece for meld in self.melds for piece in meld.pieces)]
         gone = self.pieces.counts(shown)
         return [max(0, copies - out) for copies, out in zip(self.pieces.copies, gone, strict=True)]
 

@@ -83,9 +83,7 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[Form, Distance]:
     if not fits(bench, ruleset) or not known_pieces(bench.pieces):
         return {}
     rules = ruleset.with_options({**ruleset.unrestricted, **bench.options.get(ruleset.id, {})})
-    wild = None
-    if ruleset.conventions.wild_indicator and ruleset.indicated and bench.wild_indicator is not None:
-        wild = ruleset.indicated(bench.pieces.kinds[bench.wild_indicator])
+    wild = ruleset.wild_kind(bench.turned_up.mapped(bench.pieces.kinds.__getitem__))
     return _distances(
         _Asked(
             held=tuple(bench.held()),

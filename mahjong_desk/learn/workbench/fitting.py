@@ -10,6 +10,7 @@ from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.reasons import Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import rulesets
@@ -51,7 +52,7 @@ class Fitted:
         """
         giver = None if self_drawn else self.discarder
         if hand.situation:
-            hand = replace(hand, situation=self.accepted(hand, self_drawn=self_drawn))
+            hand = self.rules.under(hand, self.accepted(hand, self_drawn=self_drawn))
         settle = self.rules.unrestricted or self.rules.settle
         return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
 
@@ -79,7 +80,7 @@ class Fitted:
 
     def _refuses(self, hand: Hand, giver: int | None, situation: tuple[str, ...]) -> bool:
         try:
-            self.rules.check_hand(self.table, self.seat, giver, replace(hand, situation=situation))
+            self.rules.check_hand(self.table, self.seat, giver, self.rules.under(hand, situation))
         except Refusal:
             return True
         return False
@@ -92,7 +93,7 @@ class Fitted:
         """
         # Of a win that has not happened no more can be known than that riichi was declared.
         known = tuple(one for one in hand.situation if one in self.rules.declared and hand.closed)
-        asked = Winner(self.seat, replace(hand, winning_piece=None, situation=known))
+        asked = Winner(self.seat, replace(self.rules.under(hand, known), winning_piece=None))
         found = self.rules.waits(self.table, asked, self.table.before(self.seat))
         return tuple(one for one in found if one.piece != self.stand_in)
 
@@ -141,20 +142,17 @@ def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
         melds=tuple(_meld(meld, faces, seat, table) for meld in bench.melds),
         winning_piece=None if winning is None else faces.one(winning),
         situation=tuple(one for one in bench.situation if one in rules.situations),
-        dora_indicators=faces.all(bench.dora_indicators) if ruleset.conventions.dora_indicators else (),
     )
-    if not ruleset.conventions.wild_indicator:
-        return Fitted(rules, table, seat, hand, None)
-    indicator, stand_in = bench.wild_indicator, None
-    if indicator is None:
-        indicator, stand_in = _made_up(bench, ruleset)
-    return Fitted(rules, table, seat, replace(hand, wild_indicator=faces.one(indicator)), stand_in)
+    shown, stand_in = bench.turned_up, None
+    if ruleset.wild is not None and not shown.of(ruleset.wild):
+        indicator, stand_in = _made_up(bench, ruleset.wild)
+        shown = shown.replaced(ruleset.wild, (indicator,))
+    counting = shown.counting(rules.indicators, hand.situation).mapped(faces.one)
+    return Fitted(rules, table, seat, replace(hand, turned_up=counting), stand_in)
 
 
-def _made_up(bench: Bench, ruleset: Ruleset) -> tuple[Piece, Piece]:
+def _made_up(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
     """Returns an indicator, and its wildcard, that have as little to do with the hand as can be."""
-    if ruleset.indicated is None:
-        raise ValueError(f"{ruleset.id} has wildcards and no indicators")
     pieces = bench.pieces
     held = pieces.counts([*bench.hand, *(piece for meld in bench.melds for piece in meld.pieces)])
     near = list(held)
@@ -163,11 +161,11 @@ def _made_up(bench: Bench, ruleset: Ruleset) -> tuple[Piece, Piece]:
             near[kind] += sum(held[max(first, kind - 2) : min(end, kind + 3)])
 
     def strangeness(indicator: Piece) -> tuple[int, int, int, int]:
-        wild = ruleset.indicated(indicator) if ruleset.indicated else indicator
-        return held[wild], near[wild], held[indicator], -indicator
+        made = wild.indicated(indicator)
+        return held[made], near[made], held[indicator], -indicator
 
     indicator = min(range(len(pieces.copies)), key=strangeness)
-    return indicator, ruleset.indicated(indicator)
+    return indicator, wild.indicated(indicator)
 
 
 class _Faces:

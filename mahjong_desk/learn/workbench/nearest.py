@@ -13,6 +13,7 @@ from mahjong_desk.learn.workbench.fitting import Fitted, fits, fitted
 from mahjong_desk.learn.workbench.special_shapes import known_pieces, special_shapes_of
 from mahjong_desk.learn.workbench.wild_exchanges import WildHeld, wild_exchanges, wild_held
 from mahjong_desk.pieces import SHOGI, Piece
+from mahjong_desk.rules.faces import pieces_of
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
@@ -123,8 +124,9 @@ class _Search:
             for other, exchanged in self._other_faces(hand, hand.winning_piece):
                 self._note(other, exchanged, settled)
                 yield
-        if self._ruleset.indicated is not None and hand.wild_indicator is not None and self._base.stand_in is None:
-            around = wild_held(self._held(), hand, self._ruleset.indicated(hand.wild_indicator))
+        wild = self._ruleset.wild_kind(hand.turned_up)
+        if wild is not None and self._base.stand_in is None:
+            around = wild_held(self._held(), hand, wild)
             yield from self._wild_tries(around, number, settled)
             return
         for exchange in self._exchanges(number):
@@ -192,9 +194,7 @@ class _Search:
     def _left(self, face: Piece) -> int:
         """Returns how many pieces of one face are neither in the hand nor shown."""
         hand, faces = self._base.hand, self._base.rules.faces
-        seen = [*hand.concealed, *hand.dora_indicators, *(piece for meld in hand.melds for piece in meld.pieces)]
-        seen += [piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None]
-        return faces[face] - seen.count(face)
+        return faces[face] - [*pieces_of(hand), *hand.turned_up.pieces].count(face)
 
     def _face(self, kind: int, place: int, come: tuple[int, ...]) -> Piece:
         """Returns the face with which a piece comes: the plain one as long as there is one."""
@@ -227,10 +227,10 @@ class _Search:
         """Returns the exchanges that leave a winning shape of a hand in which no piece is a wildcard."""
         bench, base = self._bench, self._base
         held = self._held()
-        if base.stand_in is not None and base.hand.wild_indicator is not None:
+        if base.stand_in is not None and self._ruleset.wild is not None:
             # What was made up lies on the table all the same.
             available = list(held.available)
-            indicator = bench.pieces.kinds[base.hand.wild_indicator]
+            indicator = bench.pieces.kinds[base.hand.turned_up.of(self._ruleset.wild)[0]]
             available[base.stand_in] = held.counts[base.stand_in]
             available[indicator] = max(held.counts[indicator], available[indicator] - 1)
             held = held._replace(available=tuple(available))

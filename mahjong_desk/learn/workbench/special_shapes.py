@@ -9,6 +9,7 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules
 
@@ -65,9 +66,10 @@ def _wins(rules: Rules, text: str | None) -> bool:
     if text is None:
         return False
     *concealed, winning = rules.ruleset.pieces.parse(text)
-    indicator = _INDICATOR if rules.ruleset.conventions.wild_indicator else None
+    wild = rules.ruleset.wild
+    shown = NOTHING_TURNED_UP if wild is None else NOTHING_TURNED_UP.replaced(wild, (_INDICATOR,))
     table = rules.start()
-    hand = Hand(tuple(concealed), (), winning, wild_indicator=indicator)
+    hand = Hand(tuple(concealed), (), winning, turned_up=shown)
     try:
         (rules.unrestricted or rules.settle)(table, Win(discarder=None, wins=(Winner(1, hand),)))
     except Refusal as refusal:

@@ -24,6 +24,7 @@ Tested together
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
@@ -38,6 +39,7 @@ from mahjong_desk.rules.beijing.yaku import YAKU
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
+from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Rules, Ruleset
@@ -102,8 +104,8 @@ RULESET = Ruleset(
     compose=_compose,
     value_fields=("han", "limit", "base"),
     extra_fields=FURTHER,
-    conventions=Conventions(honba=True, wild_indicator=True),
-    indicated=wild_of,
+    conventions=Conventions(honba=True),
+    indicators=(replace(WILD, indicated=wild_of),),
     limits_alone=True,
     single_limit=True,
     single_unit=SINGLE_UNIT,

@@ -24,6 +24,7 @@ from mahjong_desk.rules.checks import (
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RINSHAN, TENHOU, Way, called
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import check_nearest_first, check_winners_differ
 from mahjong_desk.rules.table import Table
@@ -54,13 +55,14 @@ def indicator_of(hand: Hand) -> Piece:
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
-    if hand.wild_indicator is None:
+    shown = hand.turned_up.of(WILD)
+    if not shown:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "The indicator of the wildcard is missing."),
             path="wild_indicator",
         )
-    return hand.wild_indicator
+    return shown[0]
 
 
 def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, sized: bool) -> None:
@@ -165,7 +167,7 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
         Refusal: ``bad_count``, with its path relative to the hand.
     """
     check_robbed(CIRCUMSTANCES, hand)
-    if piece == hand.wild_indicator:
+    if piece in hand.turned_up.of(WILD):
         raise Refusal(
             Code.BAD_COUNT,
             QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four tiles, so none of them can be the indicator."),
@@ -191,7 +193,7 @@ def check_together(win: Win, discarder: int, table: Table, chankan: Sequence[boo
     faults = (
         (len(set(chankan)) > 1, QT_TRANSLATE_NOOP("Refusal", "Either all winners rob the kan or none does.")),
         (
-            len({hand.wild_indicator for hand in hands}) > 1,
+            len({hand.turned_up for hand in hands}) > 1,
             QT_TRANSLATE_NOOP("Refusal", "All winners play with the same indicator."),
         ),
         (
@@ -203,7 +205,7 @@ def check_together(win: Win, discarder: int, table: Table, chankan: Sequence[boo
         if fault:
             raise Refusal(Code.BAD_REQUEST, sentence, path="wins")
     if hands:
-        shared = [piece for piece in (hands[0].winning_piece, hands[0].wild_indicator) if piece is not None]
+        shared = [piece for piece in (hands[0].winning_piece, *hands[0].turned_up.pieces) if piece is not None]
         packed = PARTITIONER.pack([*shared, *(piece for hand in hands for piece in _pieces(hand))])
         if PARTITIONER.exceeds(packed, COPIES):
             raise too_many(MAHJONG, *PARTITIONER.most(packed), COPIES, path="wins")

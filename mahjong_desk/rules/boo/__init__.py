@@ -27,7 +27,7 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.boo import pao, progression
-from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, dora_of, fives_left
+from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
 from mahjong_desk.rules.boo.options import OPTIONS, Options
 from mahjong_desk.rules.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler
 from mahjong_desk.rules.boo.standing import DOUBLED
@@ -93,7 +93,6 @@ RULESET = Ruleset(
         honba=True,
         deposit=True,
         dealer_by_number=True,
-        dora_indicators=True,
         end_refuses_all=True,
         null_givers=True,
         meld_kind=Code.BAD_REQUEST,
@@ -101,7 +100,7 @@ RULESET = Ruleset(
         winning_piece=Code.BAD_COUNT,
     ),
     unrestricted={"enforce_restrictions": "off"},
-    indicated=dora_of,
+    indicators=INDICATORS,
     limits_alone=True,
     result_units=(_RESULT_POINTS,),
 )

@@ -23,6 +23,7 @@ from mahjong_desk.rules.checks import (
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RENHOU, RIICHI, RINSHAN, TENHOU, Way, called
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -49,6 +50,10 @@ def dora_of(indicator: Piece) -> Piece:
     kind = _KINDS[indicator]
     first, length = (9 * (kind // 9), 9) if kind < EAST else (EAST, 4) if kind < WHITE else (WHITE, 3)
     return first + (kind - first + 1) % length
+
+
+INDICATORS = (replace(DORA, indicated=dora_of),)
+"""One dora indicator, and no further one after a kan."""
 
 
 def checked_hand(
@@ -110,14 +115,15 @@ def _counted(options: Options, hand: Hand) -> Held:
         own += PARTITIONER.pack(meld.pieces)
     shown = own
     dora = 0
-    if hand.dora_indicators:
-        if len(hand.dora_indicators) > 1:
+    indicators = hand.turned_up.of(DORA)
+    if indicators:
+        if len(indicators) > 1:
             raise Refusal(
                 Code.BAD_COUNT,
                 QT_TRANSLATE_NOOP("Refusal", "One dora indicator is turned, and no further one after a kan."),
                 path="dora_indicators",
             )
-        indicator = hand.dora_indicators[0]
+        indicator = indicators[0]
         held.append(indicator)
         shown += PARTITIONER.units[_KINDS[indicator]]
         dora = PARTITIONER.count(own, dora_of(indicator))

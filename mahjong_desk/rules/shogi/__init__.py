@@ -33,7 +33,7 @@ from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, STAKE, Settler
 from mahjong_desk.rules.shogi.value import pending
 from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, USUAL, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.shogi.yaku import YAKU
-from mahjong_desk.rules.shogi.yaku.dora import dora_count, indicated
+from mahjong_desk.rules.shogi.yaku.dora import INDICATORS
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes.shogi import meld_shapes
 
@@ -83,12 +83,9 @@ RULESET = Ruleset(
         honba=True,
         deposit=True,
         last_number=None,
-        dora_indicators=True,
-        kan_indicators=True,
         end_refuses_all=True,
     ),
     meld_shapes=meld_shapes,
-    indicated=indicated,
-    dora_count=dora_count,
+    indicators=INDICATORS,
     seat_lot=SeatLot.FURIGOMA,
 )

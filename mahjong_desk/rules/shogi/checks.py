@@ -18,6 +18,7 @@ from mahjong_desk.rules.checks import (
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, called
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import DORA, WITH_KANS
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
     check_nearest_first,
@@ -35,8 +36,6 @@ HAND_SIZE = 7
 """How many pieces a player holds without the winning one; a kan counts as three."""
 CIRCUMSTANCES = called(NAMES_OF, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, RENHOU)
 """The circumstances that the rules know, in the order in which to offer them."""
-MOST_INDICATORS = 5
-"""The first indicator and one for each kan that the wall allows."""
 
 
 def check_win(table: Table, win: Win, *, several: bool) -> None:
@@ -98,13 +97,13 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
         check_situations(hand.situation, CIRCUMSTANCES)
     if whole:
         check_size(hand, HAND_SIZE)
-    if len(hand.dora_indicators) > MOST_INDICATORS:
+    if len(hand.turned_up.of(DORA)) > WITH_KANS:
         raise Refusal(
             Code.BAD_COUNT,
             QT_TRANSLATE_NOOP("Refusal", "There are {count} dora indicators; {most} are the most."),
             path="dora_indicators",
-            count=len(hand.dora_indicators),
-            most=MOST_INDICATORS,
+            count=len(hand.turned_up.of(DORA)),
+            most=WITH_KANS,
         )
     _check_copies(hand)
 
@@ -117,7 +116,7 @@ def held_pieces(hand: Hand) -> list[Piece]:
 
 def _check_copies(hand: Hand) -> None:
     held = SHOGI.counts(held_pieces(hand))
-    shown = SHOGI.counts(hand.dora_indicators)
+    shown = SHOGI.counts(hand.turned_up.of(DORA))
     for piece, copies in enumerate(SHOGI.copies):
         if held[piece] + shown[piece] > copies:
             path = "concealed" if held[piece] > copies else "dora_indicators"
@@ -152,7 +151,7 @@ def _check_robbed(hand: Hand) -> None:
             QT_TRANSLATE_NOOP("Refusal", "Only lances, knights, silvers and golds are made a kan that can be robbed."),
             path="situation",
         )
-    if piece in hand.dora_indicators:
+    if piece in hand.turned_up.of(DORA):
         raise Refusal(
             Code.BAD_COUNT,
             QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four tiles, so none of them can be the indicator."),

@@ -9,6 +9,7 @@ from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.checks import check_declared, check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win, Winner
 from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.payments import deltas_of, noten_payments
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -94,7 +95,7 @@ class Settler:
         except Refusal as refusal:
             raise refusal.under("hand") from None
         held = SHOGI.counts(held_pieces(hand))
-        shown = SHOGI.counts(hand.dora_indicators)
+        shown = SHOGI.counts(hand.turned_up.of(DORA))
         pieces = [
             (piece, copies - held[piece])
             for piece, copies in enumerate(SHOGI.copies)

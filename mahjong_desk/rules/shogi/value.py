@@ -13,6 +13,7 @@ from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -140,7 +141,7 @@ class Valuer:
             counted = self._counted(reading.form, reading.groups, circumstances, late)
             items = counted.items
             if self._stacking != "alone" or counted.rank is not _GRAND:
-                items += dora_items(reading.groups, hand.dora_indicators, riichi=bool(circumstances & _RIICHI_FLAG))
+                items += dora_items(reading.groups, hand.turned_up.of(DORA), riichi=bool(circumstances & _RIICHI_FLAG))
             wins = counted.towards >= minimum and counted.rank >= needed
             han = sum([item.value for item in items])
             sized.append(_Sized(wins, han, counted.han, -place, reading, counted, items))

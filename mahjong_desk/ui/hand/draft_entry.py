@@ -13,9 +13,9 @@ from mahjong_desk.entry import indicators, melds, notation, pieces
 from mahjong_desk.entry.brackets import Givers
 from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
 
 
@@ -97,7 +97,7 @@ class DraftEntry(QObject):
         self.take(melds.next_faces(self.frame, self.draft, meld))
 
     def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
-        """Turns an indicator up."""
+        """Turns an indicator up; where there is room for but one, in place of the one that lay there."""
         self._try(lambda: indicators.add_indicator(self.frame, self.draft, indicator, piece))
 
     def remove_indicator(self, indicator: Indicator, index: int) -> None:

@@ -50,9 +50,7 @@ def _called_place(meld: Meld, winner: int, order: Sequence[int]) -> int:
 
 def wild_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
     """Returns the kind of the wildcard of a hand, None where there is none."""
-    if hand.wild_indicator is None or ruleset.indicated is None:
-        return None
-    return ruleset.indicated(hand.wild_indicator)
+    return ruleset.wild_kind(hand.turned_up)
 
 
 def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) -> tuple[TileGroup, ...]:

@@ -14,12 +14,13 @@ from mahjong_desk.entry.draft import Draft, DraftError
 from mahjong_desk.entry.events import draft_of, event_of
 from mahjong_desk.entry.file import Kept
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, only_turned_up
-from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.indicators import still_turned_up
 from mahjong_desk.entry.questions import asked_anew
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.match import Row
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.kept import deal_on, kept_draft
@@ -203,6 +204,7 @@ class HandEntry(WinEntry):
     def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
         if self.desk.match is not None:
             draft = with_riichi(self.desk.match.rules, self.table, draft)
+            draft = still_turned_up(self.frame, draft)
         self.steps.take(draft)
         self._stepped(fault)
 

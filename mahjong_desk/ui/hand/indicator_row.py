@@ -9,13 +9,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.indicators import Indicator, turned_up
+from mahjong_desk.entry.indicators import room
 from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, Text, TileButton, TileRow
-from mahjong_desk.ui.words import piece_group, piece_name, usage
+from mahjong_desk.ui.kit.listing import lettered
+from mahjong_desk.ui.words import capital, in_language, piece_group, piece_name, situation_name, usage
 
 _WIDTH, _MEANT = 25, 20
 
@@ -48,9 +50,8 @@ class IndicatorRow(Flow):
         """
         super().__init__(parent, gap=4, least=theme.px(43))
         self.indicator = indicator
-        self._ruleset, self._indicated, self._dora_count = ruleset, ruleset.indicated, ruleset.dora_count
-        dora = indicator is Indicator.DORA
-        self.chip = Chip(self.tr("&Dora indicator") if dora else self.tr("Wildcard &indicator"), on_felt=True)
+        self._ruleset = ruleset
+        self.chip = Chip(lettered(capital(in_language(indicator.names)), indicator.letter), on_felt=True)
         self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
         self.tiles: list[TileButton] = []
         self._arrow = Text("→", size=15, role="felt_ink2")
@@ -67,8 +68,11 @@ class IndicatorRow(Flow):
             reading: How the hand is valued; None while it is not.
             wanted: Whether the next piece becomes an indicator.
         """
-        self.chip.setChecked(wanted)
-        shown = turned_up(draft, self.indicator)
+        barred = self._barred(draft)
+        self.chip.setEnabled(not barred)
+        self.chip.setToolTip(barred)
+        self.chip.setChecked(wanted and not barred)
+        shown = draft.turned_up.of(self.indicator)
         self._show_count(self._counted(draft, pieces, reading, shown))
         if [tile.name for tile in self.tiles] == [pieces.names[piece] for piece in shown]:
             return
@@ -88,9 +92,9 @@ class IndicatorRow(Flow):
 
     def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, shown: Sequence[Piece]) -> int | None:
         """Returns how many pieces of the hand are meant, one as often as it is; None where that is not known."""
-        meant = [self._meant(pieces.kinds[piece]) for piece in shown]
-        if self._dora_count is not None:
-            return None if reading is None else self._dora_count(reading.groups, meant)
+        meant = [self.indicator.indicated(pieces.kinds[piece]) for piece in shown]
+        if self.indicator.count is not None:
+            return None if reading is None else self.indicator.count(reading.groups, meant)
         return sum(meant.count(pieces.kinds[piece]) for piece in draft.held)
 
     def _show_count(self, number: int | None) -> None:
@@ -99,11 +103,22 @@ class IndicatorRow(Flow):
         self.count.setToolTip(said)
         self.count.setAccessibleName(said)
 
-    def _meant(self, kind: Piece) -> Piece:
-        return kind if self._indicated is None else self._indicated(kind)
+    def _barred(self, draft: Draft) -> str:
+        """Returns why no further one can be turned up; nothing where one can, or where it would take another's place."""
+        one = self.indicator
+        if not one.counts_under(draft.situation):
+            return self.tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.needs[0]))
+        most = room(draft, one)
+        if one.most > 1 or not most:
+            if len(draft.turned_up.of(one)) >= one.most:
+                return self.tr("No further one can be turned up")
+            if len(draft.turned_up.of(one)) >= most:
+                above = next(other for other in self._ruleset.indicators if other.id == one.beneath)
+                return self.tr("Lies under a further {indicator}").format(indicator=in_language(above.names))
+        return ""
 
     def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
-        return self._meant(pieces.kinds[piece])
+        return self.indicator.indicated(pieces.kinds[piece])
 
     def _tile(self, pieces: PieceSet, index: int, piece: Piece) -> TileButton:
         tile = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(self._ruleset))

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.melds import can_meld
 from mahjong_desk.entry.pieces import left
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton

@@ -5,16 +5,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.entry import indicators, winners
+from mahjong_desk.entry import winners
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.circumstances import turn_situation
 from mahjong_desk.entry.draft import Draft, DraftError
 from mahjong_desk.entry.events import told_whole
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.in_progress import without_hand
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.questions import answer
-from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.extra_fields import ExtraField
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
@@ -36,12 +34,6 @@ class WinEntry(DraftEntry):
     def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes a draft the present one without asking anew what the table denied of the one before."""
         raise NotImplementedError
-
-    def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
-        """Turns an indicator up; where there is but one, in place of the one that lay there."""
-        single = indicator is Indicator.DORA and not self.assessment.rules.ruleset.conventions.kan_indicators
-        before = indicators.turn_up(self.draft, (), self.draft.wild_indicator) if single else self.draft
-        self._try(lambda: indicators.add_indicator(self.frame, before, indicator, piece))
 
     def clear(self) -> None:
         """Takes all tiles back, and what goes with them; who won and how stays."""

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.melds import has_other_faces
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -75,13 +75,11 @@ class BenchChoices(Felt):
         self.table = Chip(self.tr("Options of the table"), on_felt=True)
         self.table.setToolTip(self.tr("The options of its table came with this hand; click to take the usual ones"))
         self.table.clicked.connect(entry.leave_table)
-        self.indicators: dict[Indicator, IndicatorRow] = {}
-        for indicator in (Indicator.WILD, Indicator.DORA):
-            ruleset = entry.indicating(indicator)
-            if ruleset is not None:
-                row = self.indicators[indicator] = IndicatorRow(indicator, ruleset)
-                row.wanted.connect(self.choose)
-                row.removed.connect(entry.remove_indicator)
+        self.indicators: dict[str, IndicatorRow] = {}
+        for indicator in entry.frame.indicators:
+            row = self.indicators[indicator.id] = IndicatorRow(indicator, entry.indicating(indicator))
+            row.wanted.connect(self.choose)
+            row.removed.connect(entry.remove_indicator)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(16, 10, 16, 10)
         lines = Flow(gap=10)
@@ -97,7 +95,7 @@ class BenchChoices(Felt):
     def choose(self, mode: object) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
         wanted = mode if isinstance(mode, MeldKind | Indicator) else None
-        self.mode = None if wanted is self.mode else wanted
+        self.mode = None if wanted == self.mode else wanted
         self.mode_chosen.emit()
 
     def refresh(self) -> None:
@@ -113,8 +111,8 @@ class BenchChoices(Felt):
         self.source.choose(draft.self_drawn)
         self.seat.choose(entry.seat_wind if self._winds else min(entry.seat_wind, 1))
         self.round.choose(entry.round_wind)
-        for indicator, row in self.indicators.items():
-            row.show_draft(draft, frame.pieces, wanted=self.mode is indicator)
+        for row in self.indicators.values():
+            row.show_draft(draft, frame.pieces, wanted=self.mode == row.indicator)
         self._show_situations()
         self.table.setChecked(entry.of_table)
         self.table.setVisible(entry.of_table)

@@ -13,12 +13,13 @@ from PySide6.QtCore import QObject
 from mahjong_desk.entry import melds, pieces
 from mahjong_desk.entry.draft import Draft, DraftError, MeldEntry, PieceEntry
 from mahjong_desk.entry.frame import Frame, frame_of
-from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.indicators import still_turned_up
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.learn.workbench import Bench, Offered, circumstances, kept, turned
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round, by_number
@@ -95,10 +96,8 @@ class BenchEntry(DraftEntry):
     @property
     def wild_kind(self) -> Piece | None:
         """The kind of the wildcard; None where no indicator is turned up."""
-        indicator, ruleset = self.draft.wild_indicator, self.indicating(Indicator.WILD)
-        if indicator is None or ruleset is None or ruleset.indicated is None:
-            return None
-        return ruleset.indicated(self._frame.pieces.kinds[indicator])
+        kinds = self.draft.turned_up.mapped(self._frame.pieces.kinds.__getitem__)
+        return next((found for one in self._alike if (found := one.wild_kind(kinds)) is not None), None)
 
     @property
     def of_table(self) -> bool:
@@ -110,14 +109,13 @@ class BenchEntry(DraftEntry):
         """Returns the hand as the workbench takes it."""
         return self._bench(self._steps.present)
 
-    def indicating(self, indicator: Indicator) -> Ruleset | None:
-        """Returns the first ruleset played with these pieces that has such an indicator; None where none has."""
-        for ruleset in self._alike:
-            conventions = ruleset.conventions
-            dora = indicator is Indicator.DORA
-            if conventions.dora_indicators if dora else conventions.wild_indicator:
-                return ruleset
-        return None
+    def indicating(self, indicator: Indicator) -> Ruleset:
+        """Returns the first ruleset played with these pieces that has this very indicator.
+
+        Raises:
+            StopIteration: It is none of the frame.
+        """
+        return next(one for one in self._alike if indicator in one.indicators)
 
     def circumstances(self) -> tuple[Offered, ...]:
         """Returns the circumstances that can go with the hand."""
@@ -134,8 +132,7 @@ class BenchEntry(DraftEntry):
             self_drawn=draft.self_drawn,
             situation=draft.situation,
             seat_wind=draft.winner or 0,
-            dora_indicators=draft.dora_indicators,
-            wild_indicator=draft.wild_indicator,
+            turned_up=draft.turned_up,
             pieces=frame.pieces,
         )
 
@@ -147,7 +144,8 @@ class BenchEntry(DraftEntry):
 
     def _go(self, tried: _Tried, fault: DraftError | None = None) -> None:
         situation = kept(self._bench(tried)).situation
-        self._steps.take(tried._replace(draft=replace(tried.draft, situation=situation)))
+        draft = still_turned_up(self.frame, replace(tried.draft, situation=situation))
+        self._steps.take(tried._replace(draft=draft))
         self._stepped(fault)
 
     def remove(self, group: int, at: int) -> None:
@@ -204,8 +202,7 @@ class BenchEntry(DraftEntry):
             self_drawn=bench.self_drawn,
             entries=tuple(entries),
             situation=bench.situation,
-            dora_indicators=tuple(map(face, bench.dora_indicators)),
-            wild_indicator=None if bench.wild_indicator is None else face(bench.wild_indicator),
+            turned_up=bench.turned_up.mapped(face),
         )
         around = Bench((), round_wind=bench.round_wind, honba=bench.honba, players=bench.players, options=bench.options)
         self._go(_Tried(draft, around))
@@ -223,4 +220,13 @@ def _frame(ruleset: Ruleset, alike: Sequence[Ruleset]) -> Frame:
         played.copies[kind] if face == kind else most[name]
         for face, (kind, name) in enumerate(zip(played.kinds, played.names, strict=True))
     )
-    return replace(frame, faces=faces)
+    return replace(frame, faces=faces, indicators=_indicators(alike))
+
+
+def _indicators(alike: Sequence[Ruleset]) -> tuple[Indicator, ...]:
+    """Returns every kind of indicator, as the ruleset has it that turns most of them up; wildcards first."""
+    found: dict[str, Indicator] = {}
+    for one in (indicator for ruleset in alike for indicator in ruleset.indicators):
+        if one.id not in found or one.most > found[one.id].most:
+            found[one.id] = one
+    return tuple(sorted(found.values(), key=lambda one: not one.wild))

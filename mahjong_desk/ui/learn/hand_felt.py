@@ -21,6 +21,7 @@ from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.words import (
     capital,
     extra_marks,
+    in_language,
     piece_face,
     piece_name,
     refusal_text,
@@ -122,13 +123,12 @@ def _circumstances(shown: Shown) -> str:
     ruleset, hand = shown.rules.ruleset, shown.hand
     told = [capital(situation_name(ruleset, situation)) for situation in hand.situation]
     told += extra_marks(ruleset, Carrier.HAND, hand.extra_fields, seat_words(shown.winner, shown.table.order))
-    if hand.wild_indicator is not None:
-        told.append(
-            translate("HandFelt", "wildcard indicator {tile}").format(tile=piece_name(ruleset, hand.wild_indicator))
-        )
-    if hand.dora_indicators:
-        tiles = listed([piece_name(ruleset, piece) for piece in hand.dora_indicators])
-        told.append(translate("HandFelt", "dora indicator {tile}").format(tile=tiles))
+    for one in ruleset.indicators:
+        tiles = listed([piece_name(ruleset, piece) for piece in hand.turned_up.of(one)])
+        if tiles:
+            told.append(
+                translate("HandFelt", "{indicator} {tile}").format(indicator=in_language(one.names), tile=tiles)
+            )
     if shown.winner == shown.table.dealer:
         told.append(translate("HandFelt", "the winner deals", usage(shown.rules.ruleset)))
     return capital(noted(*told))

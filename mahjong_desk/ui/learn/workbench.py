@@ -7,10 +7,10 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.notation import segments
 from mahjong_desk.learn.workbench import under_all
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.groups import meld_faces
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.entry import melds, pieces
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.notation import write
 from mahjong_desk.entry.typed_values import typed_value
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.picker.focus import EntryFocus
 from mahjong_desk.ui.picker.rack_view import Part, RackView

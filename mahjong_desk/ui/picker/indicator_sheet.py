@@ -3,59 +3,63 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.entry.indicators import Indicator, turned_up
-from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit import FormSheet, Text
-
-translate = QCoreApplication.translate
+from mahjong_desk.ui.words import capital, in_language
 
 
 class IndicatorSheet(FormSheet):
     """Asks which tile is turned up: one click or its notation sets it for every hand of the deal.
 
     Attributes:
-        tiles: The tiles to choose from.
+        choices: The tiles to choose from, for each kind of indicator that is turned up before anybody wins.
     """
 
     help_page = "picker#indicators"
 
-    def __init__(self, entry: HandEntry, ruleset: Ruleset, window: QWidget) -> None:
+    def __init__(self, entry: HandEntry, rules: Rules, window: QWidget) -> None:
         """Makes the sheet.
 
         Args:
             entry: The hand in progress, which carries what is turned up.
-            ruleset: The rule system, which has an indicator.
+            rules: The rules of the match, which have an indicator.
             window: What is covered.
         """
-        wild = ruleset.conventions.wild_indicator
-        heading = (
-            translate("IndicatorSheet", "Wildcard indicator") if wild else translate("IndicatorSheet", "Dora indicator")
-        )
-        super().__init__(heading, window, width=700)
-        self._entry, self._indicator = entry, Indicator.WILD if wild else Indicator.DORA
-        self._several = ruleset.conventions.kan_indicators and not wild
+        asked = [one for one in rules.indicators if not one.needs]
+        super().__init__(capital(in_language(asked[0].names)), window, width=700)
+        self._entry = entry
         self.add_widget(Text(self.tr("It goes with every hand of this deal."), role="ink2", wrap=True))
         # The ring of the keyboard lies around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
-        self.tiles = TileChoice(ruleset, self.tr("Turned up"), self, several=self._several)
-        self.tiles.choose(turned_up(entry.new_draft, self._indicator))
-        self.tiles.changed.connect(self._chosen)
-        self.add_widget(self.tiles)
-        if self._several:
-            self.add_main_button(self.tr("&Set"), self._set)
+        self._at_once = len(asked) == 1 and asked[0].most == 1
+        self.choices: dict[str, TileChoice] = {}
+        for one in asked:
+            label = self.tr("Turned up") if len(asked) == 1 else capital(in_language(one.names))
+            tiles = TileChoice(rules.ruleset, label, self, several=one.most > 1)
+            tiles.choose(entry.new_draft.turned_up.of(one))
+            tiles.changed.connect(self._chosen)
+            self.choices[one.id] = tiles
+            self.add_widget(tiles)
+        self._asked = asked
+        if self._at_once:
+            self.add_button(self.tr("&Nothing is turned up"), self._clear)
         else:
-            self.add_button(self.tr("&Nothing is turned up"), lambda: self._set(()))
+            self.add_main_button(self.tr("&Set"), self._set)
 
     def _chosen(self) -> None:
-        if not self._several:
+        if self._at_once:
             self._set()
 
-    def _set(self, pieces: tuple[Piece, ...] | None = None) -> None:
-        self._entry.turn_up(self._indicator, self.tiles.pieces if pieces is None else pieces)
+    def _clear(self) -> None:
+        for tiles in self.choices.values():
+            tiles.choose(())
+        self._set()
+
+    def _set(self) -> None:
+        for one in self._asked:
+            self._entry.turn_up(one, self.choices[one.id].pieces[: one.most])
         self.close_sheet()

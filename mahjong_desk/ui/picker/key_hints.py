@@ -85,7 +85,7 @@ def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
         KeyHint(("W", "1", "–", "4"), translate("PickerKeys", "Winner")),
         KeyHint(("F", "1", "–", "4"), translate("PickerKeys", "From whom; 0 or T self-drawn")),
         KeyHint(("T",), translate("PickerKeys", "Self-drawn")),
-        KeyHint(("V", "1", "–", "5"), translate("PickerKeys", "Situation")),
+        KeyHint(("V", "1", "–", "9"), translate("PickerKeys", "Situation")),
         *givers,
         KeyHint(("A", "1", "–", "9"), translate("PickerKeys", "Finishes the hand with a tile that it waits for")),
         KeyHint(("Q",), translate("PickerKeys", "Quick value, and back")),

@@ -18,6 +18,9 @@ from mahjong_desk.ui.picker.focus import EntryFocus
 from mahjong_desk.ui.picker.keys import Act, act_of
 from mahjong_desk.ui.picker.view import PickerView
 
+_TENTH = 10
+"""The place that the key 0 stands for."""
+
 
 class Keyboard:
     """The keys of notation, choices and acts."""
@@ -160,8 +163,9 @@ class Keyboard:
         return True
 
     def _choose_situation(self, number: int) -> bool:
-        if number < 1:
+        if number < 0:
             return False
+        number = number or _TENTH
         chips = self._view.situation_values()
         if number <= len(chips) and self._view.melds.situations.chip(chips[number - 1]).isEnabled():
             self._entry.turn_situation(chips[number - 1])

@@ -16,8 +16,8 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.circumstances import fixed
 from mahjong_desk.entry.draft import MELD_ROOM
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.melds import can_meld, giver_of, has_other_faces, has_room
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -84,9 +84,8 @@ class MeldBar(QWidget):
         super().__init__(parent)
         self.mode: MeldKind | Indicator | None = None
         self._meld = self._last = -1
-        shapes, conventions = rules.ruleset.meld_shapes(), rules.ruleset.conventions
-        known = ((Indicator.DORA, conventions.dora_indicators), (Indicator.WILD, conventions.wild_indicator))
-        self.indicators = {kind: IndicatorRow(kind, rules.ruleset) for kind, is_known in known if is_known}
+        shapes = rules.ruleset.meld_shapes()
+        self.indicators = {one.id: IndicatorRow(one, rules.ruleset) for one in rules.indicators}
         # It says what to click next; however long, it stays as high as it is.
         self._head = Text(self.tr("Meld"), size=13, role="felt_ink2", wrap=True)
         self._chips = Flow(gap=_GAP)
@@ -220,7 +219,7 @@ class MeldBar(QWidget):
 
     def choose(self, mode: MeldKind | Indicator | None) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
-        self.mode = None if mode is self.mode else mode
+        self.mode = None if mode == self.mode else mode
         self.mode_chosen.emit(self.mode)
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -237,8 +236,10 @@ class MeldBar(QWidget):
             chip.setEnabled(possible[kind])
             chip.setChecked(kind is self.mode)
         reading = None if assessment.evaluation is None else assessment.evaluation.reading
-        for indicator, row in self.indicators.items():
-            row.show_draft(draft, frame.pieces, reading, wanted=self.mode is indicator)
+        for row in self.indicators.values():
+            row.show_draft(draft, frame.pieces, reading, wanted=self.mode == row.indicator)
+            if self.mode == row.indicator and not row.chip.isEnabled():
+                self.mode = None
         self._last = len(draft.melds) - 1
         self.faces.setEnabled(bool(draft.melds) and has_other_faces(frame, draft, self._last))
         self.questions.show_questions(assessment, names)

@@ -148,14 +148,12 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
 
 def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
     """Returns the indicators that count for a hand, as groups beside it."""
-    found = []
-    if hand.dora_indicators:
-        faces = tuple(piece_face(ruleset, piece) for piece in hand.dora_indicators)
-        found.append(TileGroup(faces, translate("Report", "dora indicator")))
-    if hand.wild_indicator is not None:
-        face = piece_face(ruleset, hand.wild_indicator)
-        found.append(TileGroup((face,), translate("Report", "wildcard indicator")))
-    return found
+    shown = ((one, hand.turned_up.of(one)) for one in ruleset.indicators)
+    return [
+        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), words.in_language(one.names))
+        for one, pieces in shown
+        if pieces
+    ]
 
 
 def notation(pieces: PieceSet, hand: Hand) -> str:

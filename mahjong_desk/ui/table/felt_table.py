@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import (
@@ -128,11 +128,11 @@ class FeltTable(Felt):
         """Whether a match is shown that goes on."""
         return self._playing
 
-    def show_turned_up(self, ruleset: Ruleset | None, pieces: tuple[Piece, ...]) -> None:
+    def show_turned_up(self, ruleset: Ruleset | None, turned_up: Indicators) -> None:
         """Shows in a free corner what is turned up, or that it can be; nothing for no ruleset, or one without it."""
-        shown = ruleset is not None and ruleset.indicated is not None
+        shown = ruleset is not None and bool(ruleset.indicators)
         if ruleset is not None and shown:
-            self.turned.show_turned_up(ruleset, pieces)
+            self.turned.show_turned_up(ruleset, turned_up)
         self.turned.setVisible(shown)
         self._lay_turned_up()
 

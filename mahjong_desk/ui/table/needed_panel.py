@@ -82,7 +82,7 @@ class NeededPanel(Panel):
             deals = self.tr("{hand}, {player} deals", usage(ruleset)).format(
                 hand=hand_name(ruleset, table), player=names[table.dealer]
             )
-            without = self.tr("Reckoned without dora.") if ruleset.conventions.dora_indicators else ""
+            without = self.tr("Reckoned without dora.") if ruleset.has_dora else ""
             self._lead.setText(stopped(deals, without))
             self._outlook.setText(self._what_follows(ruleset, table, outlooks(replay.match.rules, table)))
         needed = _needed(replay)

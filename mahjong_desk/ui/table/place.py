@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.events import Draw, Event, Riichi, Shaozhuang
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -93,12 +94,11 @@ class TablePlace(QWidget):
     def _show_turned_up(self) -> None:
         """Shows the indicators of the hand in progress, as they were told in the picker."""
         match = self._desk.match
-        if match is None or not self.felt.running or match.rules.ruleset.indicated is None:
-            self.felt.show_turned_up(None, ())
+        if match is None or not self.felt.running or not match.rules.indicators:
+            self.felt.show_turned_up(None, NOTHING_TURNED_UP)
             return
         draft = self._window.picker.draft()
-        wild = () if draft.wild_indicator is None else (draft.wild_indicator,)
-        self.felt.show_turned_up(match.rules.ruleset, (*wild, *draft.dora_indicators))
+        self.felt.show_turned_up(match.rules.ruleset, draft.turned_up)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Shows what was turned up meanwhile."""

@@ -7,12 +7,13 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
-from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Text, TileGroup, TileRow
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
-from mahjong_desk.ui.words import piece_face, piece_group, piece_name
+from mahjong_desk.ui.words import capital, in_language, piece_face, piece_group, piece_name
 
 _WIDTHS = {0: 30, 1: 30, 2: 25}
 _SMALL = 20
@@ -42,17 +43,21 @@ class TurnedUp(QAbstractButton):
             self._line.addWidget(widget)
         follow_theme(self)
 
-    def show_turned_up(self, ruleset: Ruleset, pieces: tuple[Piece, ...]) -> None:
-        """Shows what is turned up and what it makes of other pieces, or that nothing is said yet."""
-        indicated = ruleset.indicated
-        wild = ruleset.conventions.wild_indicator
-        made = [indicated(ruleset.pieces.kinds[piece]) for piece in pieces] if indicated is not None else []
-        title = self.tr("Wildcard indicator…") if wild else self.tr("Dora indicator…")
+    def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:
+        """Shows what is turned up for everybody and what it makes of other pieces, or that nothing is said yet."""
+        asked = [one for one in ruleset.indicators if not one.needs]
+        shown = [(one, piece) for one in asked for piece in turned_up.of(one)]
+        pieces = [piece for _, piece in shown]
+        made = [one.indicated(ruleset.pieces.kinds[piece]) for one, piece in shown]
+        title = self.tr("{indicator}…").format(indicator=capital(in_language(asked[0].names)))
         self._words.setText("" if pieces else title)
-        self._kind.setText(self.tr("wildcard") if wild else self.tr("dora"))
+        self._kind.setText(listed(in_language(one.makes) for one in asked if turned_up.of(one)))
         self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
         self._shown.set_groups(
-            tuple(TileGroup((piece_face(ruleset, piece, piece if wild else None),)) for piece in made)
+            tuple(
+                TileGroup((piece_face(ruleset, piece, piece if one.wild else None),))
+                for (one, _), piece in zip(shown, made, strict=True)
+            )
         )
         for row in (self._indicators, self._shown):
             row.set_tile_width(_WIDTHS.get(len(pieces), _SMALL))
@@ -62,7 +67,7 @@ class TurnedUp(QAbstractButton):
         said = self.tr("{tile}: shows {other}; click to change it")
         told = [
             said.format(tile=piece_name(ruleset, p), other=piece_name(ruleset, m))
-            for p, m in zip(pieces, made, strict=False)
+            for p, m in zip(pieces, made, strict=True)
         ]
         self.setAccessibleName("\n".join(told) or title)
         self.setToolTip(self.accessibleName())

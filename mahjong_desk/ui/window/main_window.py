@@ -252,7 +252,7 @@ class MainWindow(QMainWindow):
             self.settings.match = desk.record.id
         self.commands.offer(
             ruleset.known_events if ruleset is not None else (),
-            turned_up=ruleset is not None and ruleset.indicated is not None,
+            turned_up=ruleset is not None and bool(ruleset.indicators),
             ruleset=ruleset,
         )
         self.foot.show_desk()

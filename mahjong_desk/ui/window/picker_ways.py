@@ -54,10 +54,10 @@ class PickerWays:
     def ask_indicator(self, told: Callable[[], None]) -> None:
         """Asks what is turned up in this deal, and calls ``told`` after the answer."""
         match = self._desk.match
-        if match is not None and match.rules.ruleset.indicated is not None:
+        if match is not None and match.rules.indicators:
             from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
 
-            sheet = IndicatorSheet(self._place.entry, match.rules.ruleset, self._window.sheet_host)
+            sheet = IndicatorSheet(self._place.entry, match.rules, self._window.sheet_host)
             sheet.closed.connect(told)
             self._window.open_sheet(sheet)
 

@@ -170,11 +170,10 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
         told[translate("EventWords", "circumstances")] = noted(
             *(situation_name(ruleset, situation) for situation in hand.situation)
         )
-    if hand.dora_indicators:
-        indicators = [piece_name(ruleset, piece) for piece in hand.dora_indicators]
-        told[translate("EventWords", "dora indicators")] = noted(*indicators)
-    if hand.wild_indicator is not None:
-        told[translate("EventWords", "wildcard indicator")] = piece_name(ruleset, hand.wild_indicator)
+    for one in ruleset.indicators:
+        indicators = [piece_name(ruleset, piece) for piece in hand.turned_up.of(one)]
+        if indicators:
+            told[in_language(one.names)] = noted(*indicators)
     return told | _extra_fields(hand.extra_fields, Carrier.HAND, names, ruleset)
 
 

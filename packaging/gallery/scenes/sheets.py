@@ -121,7 +121,7 @@ def scenes() -> Iterator[Scene]:
 def _offers(ruleset: Ruleset, command: str) -> bool:
     known = command_named(command)
     if known.turned_up:
-        return ruleset.indicated is not None
+        return bool(ruleset.indicators)
     return known.event is not None and known.event in ruleset.known_events
 
 

@@ -13,6 +13,7 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, entries, entry_of, page
 from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import rulesets
 
@@ -77,7 +78,7 @@ class TestEveryPage:
             assert shown.refusal is None
         assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
         if entry.key not in ONE_HAND:
-            assert first.pieces != second.pieces or first.hand.dora_indicators != second.hand.dora_indicators
+            assert first.pieces != second.pieces or first.hand.turned_up.of(DORA) != second.hand.turned_up.of(DORA)
 
     def test_shows_the_example_of_the_rules_first_and_as_the_interchange_scores_it(self, entry: Entry) -> None:
         first = page(entry).examples[0]
@@ -132,7 +133,7 @@ class TestEveryPage:
             assert change.field in example.hand.extra_fields
             assert change.field not in shown.hand.extra_fields
         elif change.kind is ChangeKind.INDICATOR:
-            assert shown.hand.dora_indicators == change.after != change.before
+            assert shown.hand.turned_up.of(DORA) == change.after != change.before
         else:
             assert change.group is not None
             assert shown.groups[change.group] == change.after

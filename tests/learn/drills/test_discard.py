@@ -20,7 +20,7 @@ def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
     hand, ruleset = drill.scene.hand, drill.scene.ruleset
     assert hand is not None
     assert hand.winning_piece is not None
-    wild = None if ruleset.indicated is None or hand.wild_indicator is None else ruleset.indicated(hand.wild_indicator)
+    wild = ruleset.wild_kind(hand.turned_up)
     return [ruleset.pieces.kinds[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
 
 
@@ -28,9 +28,7 @@ def left_in_all(drill: Drill) -> tuple[int, ...]:
     """Returns how many of each kind lie neither in a meld nor open on the table."""
     hand, pieces = drill.scene.hand, drill.scene.ruleset.pieces
     assert hand is not None
-    open_ones = [*hand.dora_indicators, *(piece for meld in hand.melds for piece in meld.pieces)]
-    if hand.wild_indicator is not None:
-        open_ones.append(hand.wild_indicator)
+    open_ones = [*hand.turned_up.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     return tuple(copies - out for copies, out in zip(pieces.copies, pieces.counts(open_ones), strict=True))
 
 

@@ -13,6 +13,8 @@ import pytest
 
 from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, drill, levels, subjects
 from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.faces import pieces_of
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.shapes import MeldKind
@@ -34,8 +36,7 @@ def test_no_piece_lies_more_often_on_the_table_than_there_are(drills: Made, subj
         hand, pieces = one.scene.hand, one.scene.ruleset.pieces
         if hand is None:
             continue
-        seen = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.dora_indicators]
-        seen += [piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None]
+        seen = [*pieces_of(hand), *hand.turned_up.pieces]
         faces = one.scene.rules.faces
         assert all(count <= faces[face] for face, count in Counter(seen).items()), told(one)
         if "chankan" in hand.situation and hand.winning_piece is not None and not kan_of_wildcards(one):
@@ -89,11 +90,11 @@ def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject
 def test_as_many_dora_indicators_are_turned_up_as_the_kans_ask_for(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
         hand, ruleset = one.scene.hand, one.scene.ruleset
-        if hand is not None and ruleset.conventions.dora_indicators:
+        if hand is not None and ruleset.has_dora:
             own = sum(meld.kind.is_kan for meld in hand.melds) if ruleset.id == "shogi" else 0
             # In shogi mahjong the kans of others turn some up as well.
             most = 5 if ruleset.id == "shogi" else 1
-            assert 1 + own <= len(hand.dora_indicators) <= most, told(one)
+            assert 1 + own <= len(hand.turned_up.of(DORA)) <= most, told(one)
 
 
 @EVERY

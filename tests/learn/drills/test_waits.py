@@ -26,8 +26,7 @@ def asked(scene: Scene) -> Drill | None:
 
 
 def wildcard(scene: Scene, hand: Hand) -> Piece | None:
-    indicated = scene.ruleset.indicated
-    return None if indicated is None or hand.wild_indicator is None else indicated(hand.wild_indicator)
+    return scene.ruleset.wild_kind(hand.turned_up)
 
 
 def test_right_kinds_are_those_that_complete_the_hand_whether_any_are_left_or_not(drills: Made) -> None:

@@ -20,7 +20,7 @@ from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.shogi import winning_readings
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from tests.benchmarks.random_wins import beijing_win
-from tests.hands import meld
+from tests.hands import indicators, meld
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
 BOO, BEIJING, ARUSHIARU, WSOM, SHOGI_RULES = map(find, ("boo", "beijing", "arushiaru", "wsom", "shogi"))
@@ -88,7 +88,7 @@ def test_melds_leave_sets_and_a_pair_alone() -> None:
 def test_what_lies_on_the_table_is_not_to_be_had() -> None:
     held = bench("123m456p789s2s", meld("pon", "222m", 0))
     assert [(one.piece, one.left) for one in accepting(held)] == [(19, 3)]
-    assert [(one.piece, one.left) for one in accepting(replace(held, dora_indicators=(19,)))] == [(19, 2)]
+    assert [(one.piece, one.left) for one in accepting(replace(held, turned_up=indicators((19,))))] == [(19, 2)]
     # The last three of the kind stand in a meld: no pair can be made of the fourth, another piece has to come first.
     far = bench("123m456p789s2m", meld("pon", "222m", 0))
     assert shanten(far) == 1
@@ -108,7 +108,9 @@ def test_accepting_pieces_are_those_that_lessen_the_distance(request: pytest.Fix
         shown = wall.pop()
         melds = (Meld(MeldKind.PON, (33,) * 3, 0),) if source.random() < 0.3 and shown != 33 else ()
         size = 13 - 3 * len(melds)
-        held = Bench(tuple([kind for kind in wall if kind != 33 or not melds][:size]), melds, dora_indicators=(shown,))
+        held = Bench(
+            tuple([kind for kind in wall if kind != 33 or not melds][:size]), melds, turned_up=indicators((shown,))
+        )
         ruleset = source.choice((ARUSHIARU, BOO, WSOM))
         before = shanten(held, ruleset)
         assert before is not None
@@ -210,7 +212,7 @@ def test_wildcards_in_small_hands() -> None:
         if place % 8 == 0:
             # All four of a kind: what is missing of it only a wildcard can be.
             hand = (source.choice([kind for kind in (10, 11) if kind != wild]),) * 4
-        held = Bench(hand, melds, wild_indicator=wild - 1)
+        held = Bench(hand, melds, turned_up=indicators(wild=wild - 1))
         expected = slow_wild_shanten(hand, wild, held.available())
         assert shanten(held, BEIJING) == expected, (hand, wild)
         for kind, left in enumerate(held.available()):
@@ -233,7 +235,7 @@ def test_ready_hands_with_wildcards_accept_what_the_rules_say_they_wait_for(requ
         if 8 in hand.concealed[-1:] or max(map(hand.concealed.count, hand.concealed)) > 4:
             continue
         hand = replace(hand, winning_piece=None)
-        held = Bench(hand.concealed, hand.melds, wild_indicator=7, seat_wind=win.wins[0].seat)
+        held = Bench(hand.concealed, hand.melds, turned_up=indicators(wild=7), seat_wind=win.wins[0].seat)
         if any(count > left for count, left in zip(held.held(), held.available(), strict=True)):
             continue
         waits = rules.waits(table, Winner(win.wins[0].seat, hand), (win.wins[0].seat - 1) % 4)

@@ -10,6 +10,7 @@ import pytest
 from mahjong_desk.learn.workbench import Bench, distances, under_all
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.indicators import turned_up
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import Example
@@ -27,7 +28,7 @@ EXAMPLES = [
 def laid(ruleset: Ruleset, example: Example) -> Bench:
     pieces = ruleset.pieces
     melds = tuple(Meld(MeldKind(kind), tuple(pieces.sorted(pieces.parse(text)))) for kind, text in example.melds)
-    indicator = example.wild_indicator
+    told = {kind: (row,) if isinstance(row, str) else row for kind, row in example.turned_up.items()}
     return Bench(
         concealed=pieces.parse(example.concealed),
         melds=melds,
@@ -35,8 +36,7 @@ def laid(ruleset: Ruleset, example: Example) -> Bench:
         self_drawn=example.self_drawn,
         situation=example.situation,
         seat_wind=example.winner,
-        dora_indicators=tuple(pieces.parse(text)[0] for text in example.dora_indicators),
-        wild_indicator=None if indicator is None else pieces.parse(indicator)[0],
+        turned_up=turned_up({kind: tuple(pieces.parse(text)[0] for text in row) for kind, row in told.items()}),
         pieces=pieces,
         players=example.players,
         options={ruleset.id: example.options},

@@ -16,11 +16,12 @@ from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.benchmarks.random_wins import beijing_win, mahjong_win, shogi_win
-from tests.hands import meld
+from tests.hands import indicators, meld
 
 RULESETS = [find(identity) for identity in ("arushiaru", "boo", "wsom", "beijing")]
 
@@ -172,7 +173,7 @@ def test_shogi_hands_miss_nothing() -> None:
             hand.concealed,
             winning_piece=hand.winning_piece,
             situation=situation,
-            dora_indicators=hand.dora_indicators,
+            turned_up=indicators(hand.turned_up.of(DORA)),
             pieces=SHOGI,
         )
         found = nearest(held, ruleset)
@@ -206,7 +207,7 @@ def wild(source: Random, *, melds: bool) -> Bench:
             self_drawn,
             situation=(situation,) if source.random() < 0.3 else (),
             seat_wind=win.seat,
-            wild_indicator=hand.wild_indicator,
+            turned_up=hand.turned_up,
             options={"beijing": source.choice(WILD_OPTIONS)},
         )
         there = all(count <= left for count, left in zip(held.held(), held.available(), strict=True))
@@ -236,7 +237,7 @@ def test_two_exchanges_with_wildcards_miss_nothing(request: pytest.FixtureReques
 
 
 def test_four_wildcards_win_without_a_shape() -> None:
-    held = replace(bench("9m99m147p258s12345z"), wild_indicator=7)
+    held = replace(bench("9m99m147p258s12345z"), turned_up=indicators(wild=7))
     found = {one.yaku: one for one in nearest(held, find("beijing"))}
     assert len(found["hungang"].exchanged) == 1
     assert found["hungang"].exchanged[0][1] == 8

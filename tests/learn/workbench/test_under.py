@@ -18,7 +18,7 @@ from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import mahjong_win
-from tests.hands import meld
+from tests.hands import indicators, meld
 
 MAHJONG_RULES = [ruleset.id for ruleset in rulesets() if ruleset.pieces.copies != SHOGI.copies]
 
@@ -169,7 +169,7 @@ def test_without_an_indicator_there_are_no_wildcards() -> None:
 
 
 def test_an_indicator_makes_its_wildcard() -> None:
-    held = Bench(MAHJONG.parse("123m456p789s22m46s9m"), wild_indicator=7)
+    held = Bench(MAHJONG.parse("123m456p789s22m46s9m"), turned_up=indicators(wild=7))
     one = by_id(held)["beijing"]
     evaluation = one.settlement and one.settlement.wins[0].evaluation
     assert evaluation

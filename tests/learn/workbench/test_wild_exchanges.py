@@ -28,9 +28,7 @@ def benches(number: int, wilds: int, *, self_drawn: bool) -> list[Bench]:
     for _ in range(number):
         hand = beijing_win(source, wilds)[2].wins[0].hand
         assert hand is not None
-        found.append(
-            Bench(hand.concealed, hand.melds, hand.winning_piece, self_drawn, wild_indicator=hand.wild_indicator)
-        )
+        found.append(Bench(hand.concealed, hand.melds, hand.winning_piece, self_drawn, turned_up=hand.turned_up))
     return found
 
 

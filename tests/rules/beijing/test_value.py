@@ -16,6 +16,7 @@ from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
+from tests.hands import indicators
 from tests.rules.beijing.asking import Json, rules
 from tests.wild_hands import Group, Laid, Sample, all_readings, sample
 
@@ -210,8 +211,7 @@ def asked(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tuple
         told["melds"],
         hand.winning,
         tuple(name for name in told["situation"]),
-        (),
-        INDICATOR[hand.wild],
+        indicators(wild=INDICATOR[hand.wild]),
     )
     seat = 0 if told["dealer"] else 1
     giver = None if told["drawn"] and not told["robbed"] else 3

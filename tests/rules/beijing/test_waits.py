@@ -14,6 +14,7 @@ from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
+from tests.hands import indicators
 from tests.rules.beijing.asking import place_of, rules, waited
 from tests.wild_hands import Sample, sample
 
@@ -24,7 +25,7 @@ def hand_of(one: Sample, winning: int | None) -> Hand:
     """Returns a sample as a hand, its melds from the player before."""
     melds = tuple(Meld(MeldKind.CHI if kinds[0] != kinds[1] else MeldKind.PON, kinds, 0) for kinds in one.melds)
     pieces = tuple(sorted([*one.natural, *[one.wild] * one.wilds]))
-    return Hand(pieces, melds, winning, (), (), INDICATORS[one.wild])
+    return Hand(pieces, melds, winning, (), indicators(wild=INDICATORS[one.wild]))
 
 
 @pytest.mark.parametrize(("wilds", "melds"), [(0, 0), (1, 0), (1, 2), (2, 0), (3, 0), (3, 1), (4, 0)])
@@ -116,7 +117,7 @@ def test_no_situation_is_known_of_a_win_to_come() -> None:
     held = hand_of(Sample(MAHJONG.parse("123m456p78945s22z"), 0, MAHJONG.parse("2p")[0], 0), None)
     assert bound.waits(bound.start(), Winner(1, held), 0)
     for name in bound.situations:
-        told = Hand(held.concealed, (), None, (name,), (), held.wild_indicator)
+        told = Hand(held.concealed, (), None, (name,), held.turned_up)
         with pytest.raises(Refusal) as caught:
             bound.waits(bound.start(), Winner(1, told), 0)
         assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, "hand.situation")

@@ -12,6 +12,7 @@ from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.refusal import Refusal
+from tests.hands import indicators
 from tests.rules.beijing.asking import Json, rules, scored, yaku
 from tests.wild_hands import sample
 
@@ -182,13 +183,13 @@ def test_circles_and_bamboos_are_worth_the_same(wilds: int) -> None:
     """Swapping the two suits changes no value: only characters have a five to catch."""
     random = Random(f"swap {wilds}")
     bound = rules(doublings_qingyise=2, benhunlong=True, duanmen=True, hungang_points=0)
-    indicators = {wild_of(piece): piece for piece in range(34)}
+    shown = {wild_of(piece): piece for piece in range(34)}
 
     def swapped(kind: int) -> int:
         return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
 
     def value(kinds: list[int], winning: int, wild: int, giver: int | None) -> object:
-        held = Hand(tuple(sorted(kinds)), (), winning, (), (), indicators[wild])
+        held = Hand(tuple(sorted(kinds)), (), winning, (), indicators(wild=shown[wild]))
         try:
             settled = bound.settle(bound.start(), Win(discarder=giver, wins=(Winner(1, held),)))
         except Refusal as refusal:

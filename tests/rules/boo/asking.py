@@ -17,7 +17,7 @@ from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
-from tests.hands import wins
+from tests.hands import indicators, wins
 
 BOO = registry.find("boo")
 Json = dict[str, Any]
@@ -120,8 +120,8 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
 
     melds = tuple(Meld(one.kind, painted(one.pieces), one.giver) for one in held.melds)
     free = [kind for kind in range(34) if kind != 13 and pieces.count(kind) < 4]
-    indicators = (draw(st.sampled_from(free)),) if draw(st.booleans()) else ()
-    made = Hand(painted(held.concealed), melds, painted((held.winning_piece,))[0], dora_indicators=indicators)
+    shown = (draw(st.sampled_from(free)),) if draw(st.booleans()) else ()
+    made = Hand(painted(held.concealed), melds, painted((held.winning_piece,))[0], turned_up=indicators(shown))
     start = rules().start()
     table = replace(start, dealer=at.dealer, number=at.dealer + 1, honba=draw(st.integers(0, 3)), in_match=False)
     return table, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, made),))

@@ -10,7 +10,9 @@ from hypothesis import given
 
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.table import Table
+from tests.hands import indicators
 from tests.rules.boo.asking import BOO, DRAGONS, Json, boo_wins, ids, refused, rules_for, score, win, won
 
 MANY = (3500, 1000, 1500, 2000)
@@ -174,7 +176,7 @@ def test_swapping_characters_and_bamboos_changes_nothing(drawn: tuple[Table, Win
         all_of(held.concealed),
         tuple(Meld(one.kind, all_of(one.pieces), one.giver) for one in held.melds),
         swapped(held.winning_piece),
-        dora_indicators=all_of(held.dora_indicators),
+        turned_up=indicators(all_of(held.turned_up.of(DORA))),
     )
     rules_of = rules_for(event)
     one = rules_of.settle(at, event)

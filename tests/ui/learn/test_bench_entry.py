@@ -6,16 +6,16 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.entry.draft import Fault
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.learn.workbench import Bench, under_all
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.indicators import DORA, WILD
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
-from tests.hands import meld
+from tests.hands import indicators, meld
 
 KAN = meld("ankan", "7777z")
 WON = Bench(MAHJONG.parse("123m456p789s22m45s"), winning_piece=23)
@@ -89,17 +89,17 @@ def test_winds_are_steps_too(entry: BenchEntry) -> None:
 
 
 def test_indicators_are_turned_up_and_taken_away(entry: BenchEntry) -> None:
-    entry.add_indicator(Indicator.DORA, 3)
-    entry.add_indicator(Indicator.WILD, 4)
-    assert (entry.bench().dora_indicators, entry.bench().wild_indicator, entry.wild_kind) == ((3,), 4, 5)
-    entry.remove_indicator(Indicator.DORA, 0)
-    assert entry.bench().dora_indicators == ()
+    entry.add_indicator(DORA, 3)
+    entry.add_indicator(WILD, 4)
+    assert (entry.bench().turned_up, entry.wild_kind) == (indicators((3,), wild=4), 5)
+    entry.remove_indicator(DORA, 0)
+    assert entry.bench().turned_up.of(DORA) == ()
     entry.undo()
-    assert entry.bench().dora_indicators == (3,)
+    assert entry.bench().turned_up.of(DORA) == (3,)
 
 
 def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
-    entry.add_indicator(Indicator.DORA, 30)
+    entry.add_indicator(DORA, 30)
     entry.type_text("444z4z")
     assert held(entry) == "444z"
     assert entry.fault is not None
@@ -107,7 +107,7 @@ def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
 
 
 def test_a_red_five_that_is_the_indicator_shows_what_a_five_shows(entry: BenchEntry) -> None:
-    entry.add_indicator(Indicator.WILD, RED_FIVE)
+    entry.add_indicator(WILD, RED_FIVE)
     assert entry.wild_kind == 14
 
 
@@ -134,7 +134,7 @@ def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> 
     entry.set_winds(3, Round.WEST)
     entry.set_self_drawn(False)
     entry.turn_situation("riichi")
-    entry.add_indicator(Indicator.DORA, 3)
+    entry.add_indicator(DORA, 3)
     entry.clear()
     assert entry.bench() == Bench(
         (), self_drawn=False, seat_wind=3, round_wind=Round.WEST, pieces=MAHJONG_WITH_RED_FIVE
@@ -151,8 +151,7 @@ def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
         situation=("houtei",),
         seat_wind=2,
         round_wind=Round.NORTH,
-        dora_indicators=(3,),
-        wild_indicator=8,
+        turned_up=indicators((3,), wild=8),
         pieces=MAHJONG_WITH_RED_FIVE,
         honba=2,
         options={"arushiaru": {"yaku_houtei": True}},

@@ -11,10 +11,10 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.learn.workbench import discards, shanten, under_all, waits
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.indicators import DORA, WILD
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.kit import Chip, Link, Rack, change, figure
@@ -160,17 +160,17 @@ def test_the_reading_that_counts_is_drawn_and_the_others_can_be_opened(player: P
 
 def test_a_wildcard_is_marked_and_counts_where_there_are_wildcards(player: Player) -> None:
     shown = bench(player)
-    wildcards = shown.choices.indicators[Indicator.WILD]
+    wildcards = shown.choices.indicators[WILD.id]
     player.click(wildcards.chip)
     player.click(tile(shown.palette_tiles, "4m"))
     player.paste("23m55m456p789s11z1z1z")
-    assert MAHJONG.names[shown.entry.bench().wild_indicator or 0] == "4m"
+    assert shown.entry.bench().turned_up.of(WILD) == MAHJONG.parse("4m")
     assert [face.name for group in shown.rack.groups for face in group.pieces if face.wild] == ["5m", "5m"]
     answers = {answer.ruleset.id: answer for answer in under_all(shown.entry.bench())}
     assert answers["beijing"].settlement is not None
     assert answers["arushiaru"].settlement is None
     player.click(wildcards.tiles[0])
-    assert shown.entry.bench().wild_indicator is None
+    assert shown.entry.bench().turned_up.of(WILD) == ()
 
 
 def test_shogi_pieces_have_a_workbench_of_their_own(player: Player) -> None:
@@ -185,7 +185,7 @@ def test_shogi_pieces_have_a_workbench_of_their_own(player: Player) -> None:
 def test_a_recorded_hand_opens_in_it(player: Player) -> None:
     sit_down(player, "boo")
     player.enter("w24")
-    indicate(player, Indicator.DORA, "1m")
+    indicate(player, DORA, "1m")
     player.paste("234m567m406p55z78s6s")
     player.enter("\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
@@ -196,7 +196,7 @@ def test_a_recorded_hand_opens_in_it(player: Player) -> None:
     shown = bench(player)
     assert shown.line.text == "234567m406p78s55z+6s", "with its red five"
     assert not shown.entry.draft.self_drawn
-    assert MAHJONG.names[shown.entry.bench().dora_indicators[0]] == "1m"
+    assert MAHJONG.names[shown.entry.bench().turned_up.of(DORA)[0]] == "1m"
 
 
 def test_circumstances_are_offered_as_the_hand_allows_and_count(player: Player) -> None:
@@ -226,7 +226,7 @@ def test_a_discard_offers_other_circumstances(player: Player) -> None:
 
 def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: Player) -> None:
     shown = bench(player)
-    dora = shown.choices.indicators[Indicator.DORA]
+    dora = shown.choices.indicators[DORA.id]
     player.click(dora.chip)
     player.enter("1z")
     player.paste("123m456p34789s22z5s")
@@ -236,7 +236,7 @@ def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: Player) -> None
     assert boo.settlement is not None
     assert boo.settlement.wins[0].evaluation.figures["dora"] == 2
     player.click(dora.tiles[0])
-    assert shown.entry.bench().dora_indicators == ()
+    assert shown.entry.bench().turned_up.of(DORA) == ()
 
 
 def test_a_meld_can_take_a_red_five(player: Player) -> None:
@@ -266,7 +266,7 @@ def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: Player) -> N
     sit_down(player, "shogi", NAMES[:3])
     declare(player, "Aoi")
     player.enter("w1")
-    indicate(player, Indicator.DORA, "P")
+    indicate(player, DORA, "P")
     player.enter("0")
     player.paste("lllnnpb+b")
     player.enter("\n")
@@ -279,7 +279,7 @@ def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: Player) -> N
     assert hand is not None
     found = shown.entry.bench()
     assert (found.seat_wind, found.self_drawn) == (0, True)
-    assert (found.situation, found.dora_indicators) == (hand.situation, hand.dora_indicators)
+    assert (found.situation, found.turned_up.of(DORA)) == (hand.situation, hand.turned_up.of(DORA))
     assert shown.choices.seat.value() == 0
     assert shown.choices.situations.values() == ["riichi"]
 

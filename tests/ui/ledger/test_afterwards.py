@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Chombo, Draw
+from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.ui.events.win import WinForm
 from mahjong_desk.ui.kit import Rack
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
@@ -143,7 +143,7 @@ def test_a_claimed_hand_lies_in_its_row(guest: Player) -> None:
     sit_down(player, "beijing", chombo="reverse")
     claims_falsely(player, "Ben")
     player.enter("4")
-    indicate(player, Indicator.WILD, "1z")
+    indicate(player, WILD, "1z")
     player.paste("46m123p789s33z[999m1]5m")
     player.enter("\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.rules.indicators import DORA, WILD, Indicator
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, rows, tile, view_of
 
@@ -46,9 +46,9 @@ _TYPED = "12322456m789p456s"
 COMMON = (
     Common("arushiaru", 4, _TYPED, _TILES, (0, 240, 0, -240)),
     Common("boo", 4, _TYPED, _TILES, (0, 480, 0, -480)),
-    Common("boo", 4, _TYPED, _TILES, (0, 480, 0, -480), (Indicator.DORA, "1s")),
+    Common("boo", 4, _TYPED, _TILES, (0, 480, 0, -480), (DORA, "1s")),
     Common("wsom", 4, _TYPED, _TILES, (-10, 30, -10, -10)),
-    Common("beijing", 4, _TYPED, _TILES, (-8, 20, -4, -8), (Indicator.WILD, "1p")),
+    Common("beijing", 4, _TYPED, _TILES, (-8, 20, -4, -8), (WILD, "1p")),
     Common("shogi", 3, "lllpsssp", "L L L P S S S P", (0, 4, -4)),
     Common("shogi", 2, "lllpsssp", "L L L P S S S P", (-4, 4)),
 )
@@ -69,7 +69,7 @@ def test_no_ruleset_asks_for_more_clicks_than_its_rules(player: Player, common: 
     player.click(view.source.chip(common.seats - 1 if common.seats > 2 else 0))
     if common.indicator is not None:
         indicator, name = common.indicator
-        player.click(view.melds.indicators[indicator].chip)
+        player.click(view.melds.indicators[indicator.id].chip)
         player.click(tile(view.palette_tiles, name))
     for name in common.clicked.split():
         player.click(tile(view.palette_tiles, name))
@@ -88,7 +88,7 @@ def test_no_ruleset_asks_for_more_keys_than_its_rules(player: Player, common: Co
     player.enter(f"w2{common.seats if common.seats > 2 else 1}")
     if common.indicator is not None:
         indicator, name = common.indicator
-        letter = Qt.Key.Key_D if indicator is Indicator.DORA else Qt.Key.Key_I
+        letter = Qt.Key.Key_D if indicator == DORA else Qt.Key.Key_I
         player.press(letter, Qt.KeyboardModifier.AltModifier)
         player.enter(name)
     player.enter(common.typed + "\n")

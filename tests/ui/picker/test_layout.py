@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Adjust
+from mahjong_desk.rules.indicators import DORA, WILD
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.picker.view import PickerView
@@ -32,7 +32,7 @@ def _boo(player: Player, names: Sequence[str] = NAMES) -> None:
     _begin(player, "boo", names)
     declare(player, names[1])
     player.enter("w24")
-    indicate(player, Indicator.DORA, "3m")
+    indicate(player, DORA, "3m")
     player.enter("234m567m406p55z78s+6s")
 
 
@@ -45,7 +45,7 @@ def _wsom(player: Player, names: Sequence[str] = NAMES) -> None:
 def _beijing(player: Player, names: Sequence[str] = NAMES) -> None:
     _begin(player, "beijing", names)
     player.enter("w10")
-    indicate(player, Indicator.WILD, "4m")
+    indicate(player, WILD, "4m")
     player.enter("234m55m456p789s11z1z")
 
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.indicators import DORA, WILD
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from tests.ui.player import Player
@@ -149,7 +149,7 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: Player) ->
 
 def test_boo_with_an_indicator_a_red_five_and_a_refusal(player: Player) -> None:
     blind = opened(player, "boo")
-    blind.click(("winner", 1), ("source", 3), ("indicator", Indicator.DORA), ("tile", "3m"))
+    blind.click(("winner", 1), ("source", 3), ("indicator", DORA.id), ("tile", "3m"))
     blind.click(CHI, ("tile", "4p"), ("faces",), ("faces",), CLOSED, ("tile", "9s"))
     blind.tiles("2m 3m 4m 5z 5z 7s 7s 5z")
     blind.click(("source", SELF_DRAWN), ("situation", "rinshan"), ("situation", "rinshan"))
@@ -179,7 +179,7 @@ def test_world_series_with_who_discarded_first(player: Player) -> None:
 
 def test_beijing_with_a_wildcard_and_two_winners(player: Player) -> None:
     blind = opened(player, "beijing")
-    blind.click(("winner", 1), ("source", 0), ("indicator", Indicator.WILD), ("tile", "1p"))
+    blind.click(("winner", 1), ("source", 0), ("indicator", WILD.id), ("tile", "1p"))
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 2z 2z 4s 5s 6s")
     blind.click(("another",), ("winner", 2))
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 3z 3z 4s 5s 6s")
@@ -189,7 +189,7 @@ def test_beijing_with_a_wildcard_and_two_winners(player: Player) -> None:
 
 def test_shogi_with_a_kan_and_dora(player: Player) -> None:
     blind = opened(player, "shogi", names=LONG[:3])
-    blind.click(("winner", 0), ("source", 2), ("indicator", Indicator.DORA), ("tile", "G"))
+    blind.click(("winner", 0), ("source", 2), ("indicator", DORA.id), ("tile", "G"))
     blind.click(KAN, ("tile", "L"), ("giver", 2), ("giver", 1))
     blind.tiles("N N P B B")
     blind.click(("source", SELF_DRAWN), ("situation", "rinshan"), ("situation", "rinshan"))

@@ -13,9 +13,9 @@ from pypdf import PdfReader
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Chombo, told_win
+from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.report.blocks import PageForm
@@ -65,7 +65,7 @@ def test_it_is_entered_in_the_window(qtbot: QtBot, shared_window: MainWindow) ->
     assert player.desk.start_match("beijing", {"chombo": "reverse"}, NAMES)
     claims_falsely(player, "Ben")
     player.enter("4")
-    indicate(player, Indicator.WILD, "1z")
+    indicate(player, WILD, "1z")
     player.enter("46m123p789s33z[999m1]5m\n")
     assert player.desk.match is not None
     assert player.desk.match.events == (read_event(player.desk.match.rules, CLAIMED, "event"),)

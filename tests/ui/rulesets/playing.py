@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import write_match
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.rules.table import Table
@@ -121,7 +121,7 @@ def tile(within: QWidget, name: str) -> TileButton:
 def indicate(player: Player, indicator: Indicator, name: str) -> None:
     """Turns an indicator up in the picker."""
     view = view_of(player)
-    player.click(view.melds.indicators[indicator].chip)
+    player.click(view.melds.indicators[indicator.id].chip)
     player.click(tile(view.palette_tiles, name))
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.indicators import WILD
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     back_and_forth,
@@ -34,7 +34,7 @@ from tests.ui.rulesets.playing import (
 def hand(player: Player, who: str, indicator: str, tiles: str) -> None:
     """Enters a hand: the keys of winner and source, the indicator of the wildcard, the tiles."""
     player.enter(who)
-    indicate(player, Indicator.WILD, indicator)
+    indicate(player, WILD, indicator)
     player.enter(tiles)
 
 
@@ -42,7 +42,7 @@ def test_two_players_are_responsible_at_once(guest: Player) -> None:
     player = guest
     sit_down(player, "beijing", hangzhou_pao=True)
     player.enter("w20")
-    indicate(player, Indicator.WILD, "1z")
+    indicate(player, WILD, "1z")
     player.paste("55p78s[123m1][999p1][1111s1]9s")
     pao = view_of(player).result.pao
     player.click(pao.several.chip(Pao(0, "hangzhou_own")))

@@ -8,8 +8,8 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.session_results import results_of
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Draw, Event, Win, Winner
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.report.on_desk import session_on
 from mahjong_desk.ui.result.sheet import ResultSheet
@@ -43,7 +43,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     back_and_forth(player)
     # Riichi and a red five: 40 fu, three han; one dora, and the stick of the riichi comes back.
     player.enter("w24")
-    indicate(player, Indicator.DORA, "3m")
+    indicate(player, DORA, "3m")
     player.enter("234m567m406p55z78s+6s\n")
     assert rows(player)[-1] == (0, 1280 + 300 + 100, 0, -1280 - 300)
     back_and_forth(player)

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from mahjong_desk.entry.events import winner_of
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.ui.rules.place import RulesPlace
@@ -119,7 +119,7 @@ def test_every_refused_win_is_explained(guest: Player, ruleset: str) -> None:
         player.window.show_place("table")
         player.enter(case.keys[:3])
         if case.wild:
-            indicate(player, Indicator.WILD, case.wild)
+            indicate(player, WILD, case.wild)
         player.paste(case.keys[3:])
         view, entry = view_of(player), player.window.place_widget("picker").entry
         if case.robbed:
@@ -204,7 +204,7 @@ def test_the_table_is_reminded_of_what_only_it_can_see(
     assert player.desk.start_match(ruleset, options, NAMES, None)
     player.enter("w24")
     if ruleset == "beijing":
-        indicate(player, Indicator.WILD, "8m")
+        indicate(player, WILD, "8m")
     player.paste(hand)
     reminder = view_of(player).result.reminder
     assert reminder.isVisible() == bool(says)

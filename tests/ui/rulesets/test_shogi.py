@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.table.felt_table import FeltTable
 from tests.ui.player import Player
@@ -59,7 +59,7 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
 
     # A dragon and a pawn are called in one gesture; the pawn counts as the dragon.
     player.enter("w31")
-    indicate(player, Indicator.DORA, "G")
+    indicate(player, DORA, "G")
     view = view_of(player)
     player.click(view.melds.kinds[MeldKind.PON])
     player.click(tile(view.palette_tiles, "B"))

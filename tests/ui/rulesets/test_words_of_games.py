@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
@@ -120,8 +120,8 @@ def walk(player: Player, ruleset: str, spoken: str) -> dict[str, list[str]]:
                 window.sheet.reject()
     window.show_place("picker")
     look("the empty picker")
-    if rules.ruleset.conventions.wild_indicator:
-        indicate(player, Indicator.WILD, "9p")
+    if rules.ruleset.wild is not None:
+        indicate(player, WILD, "9p")
     player.enter("w10")
     player.paste(WAITING)
     look("the waits")

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Draw, Win
+from mahjong_desk.rules.indicators import DORA, WILD
 from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, claims_falsely, sit_down, tile, view_of
@@ -39,7 +39,7 @@ def turned(player: Player) -> str:
 
 
 def dora(player: Player) -> list[str]:
-    return [pieces(player).names[piece] for piece in draft_of(player).dora_indicators]
+    return [pieces(player).names[piece] for piece in draft_of(player).turned_up.of(DORA)]
 
 
 def test_two_clicks_on_the_felt_set_the_indicator(guest: Player) -> None:
@@ -58,7 +58,7 @@ def test_two_clicks_on_the_felt_set_the_indicator(guest: Player) -> None:
     (event,) = guest.desk.match.events
     assert isinstance(event, Win)
     assert event.wins[0].hand is not None
-    assert event.wins[0].hand.dora_indicators == (pieces(guest).names.index("1s"),)
+    assert event.wins[0].hand.turned_up.of(DORA) == (pieces(guest).names.index("1s"),)
     assert turned(guest) == "Dora indicator…", "the next deal has none yet"
 
 
@@ -69,7 +69,7 @@ def test_keys_set_the_wildcard(guest: Player) -> None:
     assert "north" in turned(guest).lower()
     assert "east" in turned(guest).lower()
     guest.enter("w")
-    assert draft_of(guest).wild_indicator == pieces(guest).names.index("4z")
+    assert draft_of(guest).turned_up.of(WILD) == (pieces(guest).names.index("4z"),)
 
 
 def test_another_one_takes_its_place_and_none_takes_it_away(guest: Player) -> None:
@@ -97,12 +97,12 @@ def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: Player, q
     guest.enter("w2" + "123m")
     guest.press(Qt.Key.Key_Backspace, CONTROL)
     wild = pieces(guest).names.index("4z")
-    assert draft_of(guest).wild_indicator == wild
+    assert draft_of(guest).turned_up.of(WILD) == (wild,)
     assert draft_of(guest).entries == ()
     guest.window.show_place("table")
     claims_falsely(guest, "Chie")
     assert draft_of(guest).claim
-    assert draft_of(guest).wild_indicator == wild
+    assert draft_of(guest).turned_up.of(WILD) == (wild,)
     record = guest.desk.record
     assert record is not None
     guest.window.close()
@@ -135,11 +135,11 @@ def test_what_the_next_piece_becomes_ends_with_the_hand(guest: Player, mode: str
     guest.paste(TILES)
     view = view_of(guest)
     if mode == "indicator":
-        guest.click(view.melds.indicators[Indicator.DORA].chip)
+        guest.click(view.melds.indicators[DORA.id].chip)
     else:
         view.melds.choose(next(iter(view.melds.kinds)))
     guest.click(view.result.foot.record)
     guest.enter("w23")
     guest.click(tile(view_of(guest).palette_tiles, "1m"))
     assert len(draft_of(guest).entries) == 1
-    assert draft_of(guest).dora_indicators == ()
+    assert draft_of(guest).turned_up.of(DORA) == ()

@@ -87,7 +87,7 @@ def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: Player, 
     press(newcomer, view.source.chip(common.seats - 1))
     if common.indicator is not None:
         indicator, name = common.indicator
-        press(newcomer, view.melds.indicators[indicator].chip)
+        press(newcomer, view.melds.indicators[indicator.id].chip)
         press(newcomer, tile(view.palette_tiles, name))
     # The clicks on the hand's own tiles are not counted: nobody can do without them.
     press(newcomer, tile(view.palette_tiles, common.clicked.split()[0]))

@@ -6,7 +6,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import PenaltyState
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.sheet_keys import letter_of
@@ -59,8 +58,8 @@ class ByKeys(Way):
 
     def _type_hand(self, winner: EventJson, *, shared: bool) -> None:
         hand = winner["hand"]
-        for kind, key in ((Indicator.DORA, "dora_indicators"), (Indicator.WILD, "wild_indicator")):
-            told = hand.get(key, [])
+        for kind in self.view.melds.indicators:
+            told = hand.get(kind, [])
             for name in [told] if isinstance(told, str) else told:
                 if not self._is_told(name):
                     self._press(self.view.melds.indicators[kind].chip)

@@ -6,7 +6,6 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, PenaltyState
 from mahjong_desk.shapes import MeldKind
@@ -74,8 +73,8 @@ class ByMouse(Way):
 
     def _enter_hand(self, winner: EventJson, *, shared: bool) -> None:
         hand = winner["hand"]
-        for kind, key in ((Indicator.DORA, "dora_indicators"), (Indicator.WILD, "wild_indicator")):
-            told = hand.get(key, [])
+        for kind in self.view.melds.indicators:
+            told = hand.get(kind, [])
             for name in [told] if isinstance(told, str) else told:
                 if not self._is_told(kind, name):
                     self.click(self.view.melds.indicators[kind].chip)
@@ -100,7 +99,7 @@ class ByMouse(Way):
         if asked is not None:
             self.click(asked.chip(winner.get("immunity", NOTHING_SAID)))
 
-    def _is_told(self, kind: Indicator, name: str) -> bool:
+    def _is_told(self, kind: str, name: str) -> bool:
         return any(shown.name == name for shown in self.view.melds.indicators[kind].tiles)
 
     def _pick(self, name: str) -> None:

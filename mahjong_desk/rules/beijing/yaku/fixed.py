@@ -22,7 +22,12 @@ FIXED: tuple[Yaku[Seen], ...] = (
         limit=True,
         worth="tenhou_points",
         example=Example(
-            "123m456p45789s22z", "6s", self_drawn=True, situation=("tenhou",), winner=0, wild_indicator="1p"
+            "123m456p45789s22z",
+            "6s",
+            self_drawn=True,
+            situation=("tenhou",),
+            winner=0,
+            turned_up={"wild_indicator": "1p"},
         ),
     ),
     Yaku(
@@ -41,7 +46,9 @@ FIXED: tuple[Yaku[Seen], ...] = (
         limit=True,
         worth="chiihou_points",
         ideas=("first_discard",),
-        example=Example("123m456p45789s22z", "6s", situation=("chiihou",), discarder=0, wild_indicator="1p"),
+        example=Example(
+            "123m456p45789s22z", "6s", situation=("chiihou",), discarder=0, turned_up={"wild_indicator": "1p"}
+        ),
     ),
     Yaku(
         "hungang",
@@ -58,7 +65,7 @@ FIXED: tuple[Yaku[Seen], ...] = (
         holds=at(FOUR_WILDS),
         limit=True,
         worth="hungang_points",
-        example=Example("2222m147p159s346z", "8s", self_drawn=True, wild_indicator="1m"),
+        example=Example("2222m147p159s346z", "8s", self_drawn=True, turned_up={"wild_indicator": "1m"}),
     ),
 )
 """The rows, in their order."""

@@ -97,7 +97,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         closed=1,
         open=1,
         holds=at(DEALER),
-        example=Example("123m456p45789s22z", "6s", self_drawn=True, winner=0, wild_indicator="1p"),
+        example=Example("123m456p45789s22z", "6s", self_drawn=True, winner=0, turned_up={"wild_indicator": "1p"}),
     ),
     Yaku(
         "menqing",
@@ -114,7 +114,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         holds=at(MENQING),
         worth="doublings_menqing",
         ideas=("menzen",),
-        example=Example("456p45789s22z", "6s", melds=(("ankan", "9999m"),), wild_indicator="1p"),
+        example=Example("456p45789s22z", "6s", melds=(("ankan", "9999m"),), turned_up={"wild_indicator": "1p"}),
     ),
     Yaku(
         "meihun",
@@ -132,7 +132,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         rests_on=_wild_groups,
         worth="doublings_meihun",
         displaces=("benhunlong", "hunyou"),
-        example=Example("123m456p45678s22z", "9s", wild_indicator="5s"),
+        example=Example("123m456p45678s22z", "9s", turned_up={"wild_indicator": "5s"}),
     ),
     Yaku(
         "benhunlong",
@@ -151,7 +151,9 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         option="benhunlong",
         worth="doublings_meihun",
         displaces=("hunyou",),
-        example=Example("1234456789m11p5s", "6s", self_drawn=True, options={"benhunlong": True}, wild_indicator="3m"),
+        example=Example(
+            "1234456789m11p5s", "6s", self_drawn=True, options={"benhunlong": True}, turned_up={"wild_indicator": "3m"}
+        ),
     ),
     Yaku(
         "hunyou",
@@ -170,7 +172,11 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         option="hunyou_meihun",
         worth="doublings_meihun",
         example=Example(
-            "345678m456777s1z", "8p", self_drawn=True, options={"hunyou_meihun": True}, wild_indicator="4z"
+            "345678m456777s1z",
+            "8p",
+            self_drawn=True,
+            options={"hunyou_meihun": True},
+            turned_up={"wild_indicator": "4z"},
         ),
     ),
     Yaku(
@@ -187,7 +193,9 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         open=1,
         holds=at(DRAWN),
         worth="doublings_tiliu",
-        example=Example("456p45789s22z", "6s", self_drawn=True, melds=(("pon", "111m"),), wild_indicator="1p"),
+        example=Example(
+            "456p45789s22z", "6s", self_drawn=True, melds=(("pon", "111m"),), turned_up={"wild_indicator": "1p"}
+        ),
     ),
     Yaku(
         "long",
@@ -205,7 +213,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         rests_on=_straight,
         worth="doublings_long",
         ideas=("ittsuu",),
-        example=Example("12456789m11p45s1z", "6s", self_drawn=True, wild_indicator="4z"),
+        example=Example("12456789m11p45s1z", "6s", self_drawn=True, turned_up={"wild_indicator": "4z"}),
     ),
     Yaku(
         "qidui",
@@ -218,7 +226,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         holds=_with(PAIRS),
         worth="doublings_qidui",
         ideas=("chiitoitsu",),
-        example=Example("11m33p55p77s99s22z4z", "4z", wild_indicator="3s"),
+        example=Example("11m33p55p77s99s22z4z", "4z", turned_up={"wild_indicator": "3s"}),
     ),
     Yaku(
         "haohua",
@@ -236,7 +244,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         rests_on=_genuine_fours,
         worth="doublings_haohua",
         times=_fours,
-        example=Example("1111m33p55p77s99s2z", "2z", self_drawn=True, wild_indicator="3s"),
+        example=Example("1111m33p55p77s99s2z", "2z", self_drawn=True, turned_up={"wild_indicator": "3s"}),
     ),
     Yaku(
         "zhuowu",
@@ -253,7 +261,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         holds=_with(CAUGHT_FIVE),
         rests_on=_completed,
         worth="doublings_zhuowu",
-        example=Example("46m123p456p789s33z", "5m", wild_indicator="1s"),
+        example=Example("46m123p456p789s33z", "5m", turned_up={"wild_indicator": "1s"}),
     ),
     Yaku(
         "gangkai",
@@ -277,7 +285,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
             self_drawn=True,
             melds=(("daiminkan", "5555p"),),
             situation=("rinshan",),
-            wild_indicator="4z",
+            turned_up={"wild_indicator": "4z"},
         ),
     ),
     Yaku(
@@ -294,7 +302,11 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         variants=(Variant("qingyise_wilds", "same_suit", _one_suit_with_its_wildcard),),
         ideas=("chinitsu",),
         example=Example(
-            "111234555789m1z", "9m", self_drawn=True, options={"doublings_qingyise": 1}, wild_indicator="4z"
+            "111234555789m1z",
+            "9m",
+            self_drawn=True,
+            options={"doublings_qingyise": 1},
+            turned_up={"wild_indicator": "4z"},
         ),
     ),
     Yaku(
@@ -315,7 +327,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
             self_drawn=True,
             melds=(("pon", "999m"),),
             options={"doublings_duiduihu": 1},
-            wild_indicator="4z",
+            turned_up={"wild_indicator": "4z"},
         ),
     ),
     Yaku(
@@ -338,7 +350,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
             self_drawn=True,
             melds=(("chi", "123m"), ("pon", "999p"), ("pon", "111s"), ("chi", "678p")),
             options={"doublings_dadiao": 1},
-            wild_indicator="4z",
+            turned_up={"wild_indicator": "4z"},
         ),
     ),
     Yaku(
@@ -359,7 +371,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
             self_drawn=True,
             situation=("haitei",),
             options={"doublings_haidi": 1},
-            wild_indicator="1p",
+            turned_up={"wild_indicator": "1p"},
         ),
     ),
 )

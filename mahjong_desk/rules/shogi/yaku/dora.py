@@ -4,10 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import KING
 from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.indicators import DORA as DORA_INDICATOR
+from mahjong_desk.rules.indicators import WITH_KANS
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.reasons import YakuItem
 from mahjong_desk.rules.shogi.yaku.seen import Seen, counts_as
@@ -33,7 +36,7 @@ DORA: tuple[Yaku[Seen], ...] = (
         closed=1,
         open=1,
         holds=counted_apart,
-        example=Example("PLNSGBR", "K", dora_indicators=("S",), players=3),
+        example=Example("PLNSGBR", "K", turned_up={"dora_indicators": ("S",)}, players=3),
     ),
     Yaku(
         "kan_dora",
@@ -48,7 +51,7 @@ DORA: tuple[Yaku[Seen], ...] = (
         closed=1,
         open=1,
         holds=counted_apart,
-        example=Example("PLNSGBR", "K", dora_indicators=("S", "G"), players=3),
+        example=Example("PLNSGBR", "K", turned_up={"dora_indicators": ("S", "G")}, players=3),
     ),
     Yaku(
         "minkan",
@@ -91,6 +94,10 @@ def dora_count(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
         kinds: The kinds that are dora.
     """
     return sum([len(group.kinds) * kinds.count(counts_as(group)) for group in groups])
+
+
+INDICATORS = (replace(DORA_INDICATOR, indicated=indicated, most=WITH_KANS, by_kans=True, count=dora_count),)
+"""The first dora indicator, and one for each kan."""
 
 
 def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riichi: bool) -> tuple[YakuItem, ...]:

@@ -169,10 +169,8 @@ class TilesForm(AnswerForm):
         """Makes a button for each piece."""
         super().__init__(parent)
         pieces = drill.scene.ruleset.pieces
-        hand, indicated = drill.scene.hand, drill.scene.ruleset.indicated
-        wild = (
-            indicated(hand.wild_indicator) if hand is not None and hand.wild_indicator is not None and indicated else -1
-        )
+        hand = drill.scene.hand
+        wild = None if hand is None else drill.scene.ruleset.wild_kind(hand.turned_up)
         self._every, self._right = choice.every, choice.right
         self._digits = ""
         self._names = {pieces.names[int(option)]: option for option in choice.options}

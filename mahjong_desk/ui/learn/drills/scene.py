@@ -85,8 +85,8 @@ class SceneFelt(Felt):
         hand = scene.hand
         apart: list[tuple[str, list[int]]] = []
         if hand is not None:
-            apart.append((self.tr("Dora indicators"), list(hand.dora_indicators)))
-            apart.append((self.tr("Wildcard indicator"), [] if hand.wild_indicator is None else [hand.wild_indicator]))
+            for one in scene.ruleset.indicators:
+                apart.append((words.capital(words.in_language(one.names)), list(hand.turned_up.of(one))))
         lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == scene.seat]
         apart.append((self.tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:

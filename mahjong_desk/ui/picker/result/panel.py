@@ -112,7 +112,7 @@ class ResultPanel(Panel):
         self.winners = WinnersBar()
         self.possible_wins = PossibleWinsList()
         # With wildcards a hand can wait for every kind.
-        wilds = rules.ruleset.conventions.wild_indicator
+        wilds = rules.ruleset.wild is not None
         self.waits = WaitsList(rows=len(set(rules.ruleset.pieces.kinds)) if wilds else 0)
         self.yaku = YakuList()
         self.readings = ReadingsList()

@@ -9,12 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.draft import Draft, PieceEntry
-from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title
+from tests.hands import indicators
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = find("boo").with_options({"enforce_restrictions": "off"})
@@ -55,10 +55,10 @@ def test_a_match_that_goes_on_has_no_end_to_name() -> None:
 
 def test_an_indicator_says_what_it_means_and_how_often_the_hand_has_it(qtbot: QtBot) -> None:
     pieces = RULES.ruleset.pieces
-    row = IndicatorRow(Indicator.DORA, RULES.ruleset)
+    row = IndicatorRow(RULES.indicators[0], RULES.ruleset)
     qtbot.addWidget(row)
     draft = Draft(entries=tuple(PieceEntry(pieces.names.index(name)) for name in ("5p", "0p", "4p")))
-    row.show_draft(replace(draft, dora_indicators=(pieces.names.index("4p"),)), pieces, wanted=False)
+    row.show_draft(replace(draft, turned_up=indicators((pieces.names.index("4p"),))), pieces, wanted=False)
     assert [face.name for group in row.meant.groups for face in group.pieces] == ["5p"]
     assert row.count.accessibleName() == "2 in the hand"
     row.show_draft(draft, pieces, wanted=False)
@@ -68,7 +68,7 @@ def test_an_indicator_says_what_it_means_and_how_often_the_hand_has_it(qtbot: Qt
 def test_dora_of_shogi_are_counted_as_the_winning_reading_has_them(qtbot: QtBot) -> None:
     rules = find("shogi").with_options({})
     pieces = rules.ruleset.pieces
-    row = IndicatorRow(Indicator.DORA, rules.ruleset)
+    row = IndicatorRow(rules.indicators[0], rules.ruleset)
     qtbot.addWidget(row)
 
     def named(names: str) -> tuple[PieceEntry, ...]:
@@ -76,14 +76,14 @@ def test_dora_of_shogi_are_counted_as_the_winning_reading_has_them(qtbot: QtBot)
 
     # A gold is turned up: bishops are dora, and the pawn beside two of them counts as a third.
     shown = tuple(pieces.names.index(name) for name in "GG")
-    draft = Draft(winner=0, self_drawn=True, entries=named("PBBPRRNN"), dora_indicators=shown[:1])
+    draft = Draft(winner=0, self_drawn=True, entries=named("PBBPRRNN"), turned_up=indicators(shown[:1]))
     table = rules.start(3)
     won = assess(rules, table, draft)
     assert won.evaluation is not None
     value = sum(item.value for item in won.evaluation.yaku if item.id == "dora")
     row.show_draft(draft, pieces, won.evaluation.reading, wanted=False)
     assert (value, row.count.accessibleName()) == (3, "3 in the hand")
-    row.show_draft(replace(draft, dora_indicators=shown), pieces, won.evaluation.reading, wanted=False)
+    row.show_draft(replace(draft, turned_up=indicators(shown)), pieces, won.evaluation.reading, wanted=False)
     assert row.count.accessibleName() == "6 in the hand"
     # Until the hand is whole, nobody knows what the pawn counts as.
     row.show_draft(replace(draft, entries=draft.entries[:7]), pieces, wanted=False)

@@ -78,5 +78,4 @@ def indicators_of(again: Replayed) -> tuple[TileFace, ...]:
     hand, ruleset = again.hand.winner.hand, again.match.rules.ruleset
     if hand is None:
         return ()
-    turned = [*hand.dora_indicators, *([hand.wild_indicator] if hand.wild_indicator is not None else [])]
-    return tuple(piece_face(ruleset, piece) for piece in turned)
+    return tuple(piece_face(ruleset, piece) for one in ruleset.indicators for piece in hand.turned_up.of(one))

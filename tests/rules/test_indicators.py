@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""What is turned up in a deal: each kind in its row, for every hand those that count for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.rules.indicators import DORA, NOTHING_TURNED_UP, URA, WILD, WITH_KANS, turned_up
+from mahjong_desk.rules.registry import find
+
+LONG = replace(DORA, most=WITH_KANS, by_kans=True)
+UNDER = replace(URA, most=WITH_KANS, by_kans=True, needs=("riichi", "double_riichi"))
+KNOWN = (LONG, UNDER)
+TWO = turned_up({DORA.id: (1, 2), URA.id: (3, 4)})
+
+
+def test_each_kind_has_its_row() -> None:
+    assert (TWO.of(DORA), TWO.of(URA), TWO.of(WILD)) == ((1, 2), (3, 4), ())
+    assert TWO.pieces == (1, 2, 3, 4)
+    assert TWO.mapped(lambda piece: piece + 10).of(URA) == (13, 14)
+    assert turned_up({URA.id: (3, 4), DORA.id: (1, 2)}) == TWO
+    assert TWO.replaced(URA, ()).replaced(DORA, ()) == NOTHING_TURNED_UP
+
+
+@pytest.mark.parametrize(
+    ("situation", "ura"), [((), ()), (("riichi",), (3, 4)), (("haitei", "double_riichi"), (3, 4)), (("rinshan",), ())]
+)
+def test_some_count_only_under_some_circumstances(situation: tuple[str, ...], ura: tuple[int, ...]) -> None:
+    found = TWO.counting(KNOWN, situation)
+    assert (found.of(DORA), found.of(URA)) == ((1, 2), ura)
+
+
+def test_never_more_lie_beneath_than_above_nor_more_than_the_table_knows() -> None:
+    short = turned_up({DORA.id: (1,), URA.id: (3, 4)})
+    assert short.counting(KNOWN, ("riichi",)).of(URA) == (3,)
+    assert TWO.counting((DORA,), ()).of(DORA) == (1,)
+    assert TWO.counting((WILD,), ()) == NOTHING_TURNED_UP
+
+
+def test_hands_of_a_deal_are_joined_to_what_lies_on_the_table() -> None:
+    plain = TWO.replaced(URA, ())
+    assert plain.joined([TWO, turned_up({DORA.id: (9,)})]) == TWO
+
+
+def test_a_ruleset_says_what_is_wild() -> None:
+    beijing, boo = find("beijing"), find("boo")
+    assert beijing.wild_kind(turned_up({WILD.id: (33,)})) == 32, "dragons in the Chinese order"
+    assert beijing.wild_kind(NOTHING_TURNED_UP) is boo.wild_kind(turned_up({DORA.id: (1,)})) is None
+    assert (boo.has_dora, beijing.has_dora, find("arushiaru").indicators) == (True, False, ())
