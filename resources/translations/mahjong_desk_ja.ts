@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2693,10 +2693,6 @@
         <translation>供託</translation>
     </message>
     <message>
-        <source>dora indicators</source>
-        <translation>ドラ表示牌</translation>
-    </message>
-    <message>
         <source>draw</source>
         <translation>流局</translation>
     </message>
@@ -2793,10 +2789,6 @@
     <message>
         <source>who comes</source>
         <translation>入る人</translation>
-    </message>
-    <message>
-        <source>wildcard indicator</source>
-        <translation>混の表示牌</translation>
     </message>
     <message>
         <source>winner</source>
@@ -3882,10 +3874,6 @@
         <translation>手牌検討</translation>
     </message>
     <message>
-        <source>dora indicator {tile}</source>
-        <translation>ドラ表示牌{tile}</translation>
-    </message>
-    <message>
         <source>the winner deals</source>
         <translation>和了者が親</translation>
     </message>
@@ -3900,8 +3888,8 @@
         <translation>和了者が荘家</translation>
     </message>
     <message>
-        <source>wildcard indicator {tile}</source>
-        <translation>混の表示牌{tile}</translation>
+        <source>{indicator} {tile}</source>
+        <translation>{indicator}{tile}</translation>
     </message>
     <message>
         <source>{points} from a discard: {size}</source>
@@ -3921,11 +3909,7 @@
         <source>{points} self-drawn: {size}</source>
         <translation>ツモ{points}：{size}</translation>
     </message>
-<message>
-        <source>{indicator} {tile}</source>
-        <translation>{indicator}{tile}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HandGroups</name>
     <message>
@@ -4670,22 +4654,6 @@
 <context>
     <name>IndicatorRow</name>
     <message>
-        <source>&amp;Dora indicator</source>
-        <translation>ドラ表示牌(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Wildcard &amp;indicator</source>
-        <translation>混の表示牌(&amp;I)</translation>
-    </message>
-    <message>
-        <source>{count} in the hand</source>
-        <translation>手牌に{count}枚</translation>
-    </message>
-    <message>
-        <source>{tile}: shows {other}; click to take it away</source>
-        <translation>表示牌{tile}（{other}を指す）。クリックで取り消し</translation>
-    </message>
-<message>
         <source>Lies under a further {indicator}</source>
         <translation>もう一枚の{indicator}の下にある牌です</translation>
     </message>
@@ -4697,7 +4665,15 @@
         <source>Only with {situation}</source>
         <translation>{situation}のときだけ</translation>
     </message>
-    </context>
+    <message>
+        <source>{count} in the hand</source>
+        <translation>手牌に{count}枚</translation>
+    </message>
+    <message>
+        <source>{tile}: shows {other}; click to take it away</source>
+        <translation>表示牌{tile}（{other}を指す）。クリックで取り消し</translation>
+    </message>
+</context>
 <context>
     <name>IndicatorSheet</name>
     <message>
@@ -4709,20 +4685,12 @@
         <translation>決定(&amp;S)</translation>
     </message>
     <message>
-        <source>Dora indicator</source>
-        <translation>ドラ表示牌</translation>
-    </message>
-    <message>
         <source>It goes with every hand of this deal.</source>
         <translation>この局のすべての手に使われます。</translation>
     </message>
     <message>
         <source>Turned up</source>
         <translation>表示牌</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混の表示牌</translation>
     </message>
 </context>
 <context>
@@ -7685,11 +7653,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9009,16 +8977,8 @@
         <translation>点数：{size}</translation>
     </message>
     <message>
-        <source>dora indicator</source>
-        <translation>ドラ表示牌</translation>
-    </message>
-    <message>
         <source>none: every option at its default</source>
         <translation>なし（すべて標準）</translation>
-    </message>
-    <message>
-        <source>wildcard indicator</source>
-        <translation>混の表示牌</translation>
     </message>
     <message>
         <source>{date}, {time}</source>
@@ -9503,7 +9463,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9773,10 +9733,6 @@
 <context>
     <name>SceneFelt</name>
     <message>
-        <source>Dora indicators</source>
-        <translation>ドラ表示牌</translation>
-    </message>
-    <message>
         <source>Hand of {player}</source>
         <translation>{player}の手牌</translation>
     </message>
@@ -9803,10 +9759,6 @@
     <message>
         <source>The match ends at {points} points.</source>
         <translation>{points}点で終局します。</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混の表示牌</translation>
     </message>
     <message>
         <source>Won from {player}</source>
@@ -10034,11 +9986,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10454,11 +10406,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11460,30 +11412,14 @@ at {time}</source>
 <context>
     <name>TurnedUp</name>
     <message>
-        <source>Dora indicator…</source>
-        <translation>ドラ表示牌…</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator…</source>
-        <translation>混の表示牌…</translation>
-    </message>
-    <message>
-        <source>dora</source>
-        <translation>ドラ</translation>
-    </message>
-    <message>
-        <source>wildcard</source>
-        <translation>混</translation>
+        <source>{indicator}…</source>
+        <translation>{indicator}…</translation>
     </message>
     <message>
         <source>{tile}: shows {other}; click to change it</source>
         <translation>{tile}：{other}を示す。クリックで変更</translation>
     </message>
-<message>
-        <source>{indicator}…</source>
-        <translation>{indicator}…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Unwritten</name>
     <message>

@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2693,10 +2693,6 @@
         <translation>供托</translation>
     </message>
     <message>
-        <source>dora indicators</source>
-        <translation>宝牌指示牌</translation>
-    </message>
-    <message>
         <source>draw</source>
         <translation>流局</translation>
     </message>
@@ -2793,10 +2789,6 @@
     <message>
         <source>who comes</source>
         <translation>接替者</translation>
-    </message>
-    <message>
-        <source>wildcard indicator</source>
-        <translation>混的指示牌</translation>
     </message>
     <message>
         <source>winner</source>
@@ -3882,10 +3874,6 @@
         <translation>工作台</translation>
     </message>
     <message>
-        <source>dora indicator {tile}</source>
-        <translation>宝牌指示牌{tile}</translation>
-    </message>
-    <message>
         <source>the winner deals</source>
         <translation>和牌者为庄家</translation>
     </message>
@@ -3900,8 +3888,8 @@
         <translation>和牌者为庄家</translation>
     </message>
     <message>
-        <source>wildcard indicator {tile}</source>
-        <translation>混牌指示牌{tile}</translation>
+        <source>{indicator} {tile}</source>
+        <translation>{indicator}{tile}</translation>
     </message>
     <message>
         <source>{points} from a discard: {size}</source>
@@ -3921,11 +3909,7 @@
         <source>{points} self-drawn: {size}</source>
         <translation>自摸{points}：{size}</translation>
     </message>
-<message>
-        <source>{indicator} {tile}</source>
-        <translation>{indicator}{tile}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HandGroups</name>
     <message>
@@ -4670,22 +4654,6 @@
 <context>
     <name>IndicatorRow</name>
     <message>
-        <source>&amp;Dora indicator</source>
-        <translation>宝牌指示牌(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Wildcard &amp;indicator</source>
-        <translation>混的指示牌(&amp;I)</translation>
-    </message>
-    <message>
-        <source>{count} in the hand</source>
-        <translation>手牌中{count}张</translation>
-    </message>
-    <message>
-        <source>{tile}: shows {other}; click to take it away</source>
-        <translation>指示牌{tile}（指{other}），点击取消</translation>
-    </message>
-<message>
         <source>Lies under a further {indicator}</source>
         <translation>位于另一张{indicator}之下</translation>
     </message>
@@ -4697,7 +4665,15 @@
         <source>Only with {situation}</source>
         <translation>仅限{situation}时</translation>
     </message>
-    </context>
+    <message>
+        <source>{count} in the hand</source>
+        <translation>手牌中{count}张</translation>
+    </message>
+    <message>
+        <source>{tile}: shows {other}; click to take it away</source>
+        <translation>指示牌{tile}（指{other}），点击取消</translation>
+    </message>
+</context>
 <context>
     <name>IndicatorSheet</name>
     <message>
@@ -4709,20 +4685,12 @@
         <translation>确定(&amp;S)</translation>
     </message>
     <message>
-        <source>Dora indicator</source>
-        <translation>宝牌指示牌</translation>
-    </message>
-    <message>
         <source>It goes with every hand of this deal.</source>
         <translation>用于本局所有的牌。</translation>
     </message>
     <message>
         <source>Turned up</source>
         <translation>翻出的牌</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混的指示牌</translation>
     </message>
 </context>
 <context>
@@ -7685,11 +7653,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9009,16 +8977,8 @@
         <translation>大小：{size}</translation>
     </message>
     <message>
-        <source>dora indicator</source>
-        <translation>宝牌指示牌</translation>
-    </message>
-    <message>
         <source>none: every option at its default</source>
         <translation>无（全部为默认）</translation>
-    </message>
-    <message>
-        <source>wildcard indicator</source>
-        <translation>混的指示牌</translation>
     </message>
     <message>
         <source>{date}, {time}</source>
@@ -9503,7 +9463,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -9773,10 +9733,6 @@
 <context>
     <name>SceneFelt</name>
     <message>
-        <source>Dora indicators</source>
-        <translation>宝牌指示牌</translation>
-    </message>
-    <message>
         <source>Hand of {player}</source>
         <translation>{player}的手牌</translation>
     </message>
@@ -9803,10 +9759,6 @@
     <message>
         <source>The match ends at {points} points.</source>
         <translation>达到{points}点即终局。</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混牌指示牌</translation>
     </message>
     <message>
         <source>Won from {player}</source>
@@ -10034,11 +9986,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10454,11 +10406,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -11460,30 +11412,14 @@ at {time}</source>
 <context>
     <name>TurnedUp</name>
     <message>
-        <source>Dora indicator…</source>
-        <translation>宝牌指示牌…</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator…</source>
-        <translation>混的指示牌…</translation>
-    </message>
-    <message>
-        <source>dora</source>
-        <translation>宝牌</translation>
-    </message>
-    <message>
-        <source>wildcard</source>
-        <translation>混</translation>
+        <source>{indicator}…</source>
+        <translation>{indicator}…</translation>
     </message>
     <message>
         <source>{tile}: shows {other}; click to change it</source>
         <translation>{tile}：指示{other}；点击更改</translation>
     </message>
-<message>
-        <source>{indicator}…</source>
-        <translation>{indicator}…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Unwritten</name>
     <message>
