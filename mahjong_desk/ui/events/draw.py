@@ -54,6 +54,9 @@ class DrawForm(EventForm[Draw]):
         for choice in self.told.tiles.values():
             self.column.addWidget(choice)
         self.add_payments()
+        assert self.payments is not None
+        # Who is ready shows it at the table: there a finger finds them.
+        self.payments.arrows.seat_pressed.connect(self._press)
         self._kind = ""
 
     def take(self, event: Draw) -> None:
@@ -68,9 +71,38 @@ class DrawForm(EventForm[Draw]):
         if kind != self._kind:
             self._kind = kind
             rules, table = self.before.rules, self.before.table
-            self.tenpai.setVisible(bool(self._ready_first) or tenpai_matters(rules, table, kind))
+            asked = bool(self._ready_first) or tenpai_matters(rules, table, kind)
+            self.tenpai.setVisible(asked)
+            assert self.payments is not None
+            self.payments.arrows.let_press(pressed=asked)
+        self._bar_ready()
         self.told.show_beside({"kind": kind}, self._draw_with)
         super().check()
+
+    def preview(self, event: Draw | None) -> None:
+        """Shows what the draw would move, and who was ready."""
+        assert self.payments is not None
+        self.payments.show_event(self.before, event, chosen=(event.tenpai or ()) if event is not None else ())
+
+    def _bar_ready(self) -> None:
+        """Bars who cannot have been ready, such as a player whose hand is dead."""
+        ready = self._ready()
+        others = [seat for seat in range(len(self.before.players)) if seat not in ready]
+        tried = {seat: Draw(kind=self._kind, tenpai=(*ready, seat)) for seat in others}
+        now = self.refusal_in("tenpai", Draw(kind=self._kind, tenpai=ready))
+        # Where something is missing already, one more who is ready is not what is at fault.
+        barred = {} if now else {seat: self.refusal_in("tenpai", event) for seat, event in tried.items()}
+        self.tenpai.bar({seat: reason for seat, reason in barred.items() if reason})
+
+    def _press(self, seat: int) -> None:
+        chip = self.tenpai.chip(seat)
+        if chip.isEnabled():
+            chip.click()
+        else:
+            self.refused.emit(chip.toolTip())
+
+    def _ready(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
 
     def _say(self) -> None:
         if self._unsaid:
@@ -87,9 +119,8 @@ class DrawForm(EventForm[Draw]):
         return self.told.missing({"kind": self._kind})
 
     def _draw_with(self, told: Mapping[str, object]) -> Draw:
-        ready = tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
         said = self.tenpai.isVisibleTo(self) and not self._unsaid
-        return Draw(kind=self._kind, tenpai=ready if said else None, extra_fields=told or NOTHING)
+        return Draw(kind=self._kind, tenpai=self._ready() if said else None, extra_fields=told or NOTHING)
 
 
 def is_asked(rules: Rules, table: Table, kind: str) -> bool:

@@ -117,6 +117,18 @@ class EventForm(QWidget, Generic[Kind]):
             return refusal_text(refusal, self.before.players, ruleset.pieces, ruleset)
         return ""
 
+    def refusal_in(self, field: str, event: Event | None) -> str:
+        """Returns why the rules refuse what an event says in a field; nothing where they do not, or refuse something else."""
+        if event is None:
+            return ""
+        try:
+            self.before.rules.settle(self.before.table, event)
+        except Refusal as refusal:
+            # Which of several seats is at fault may stand behind the field.
+            if refusal.path == field or refusal.path.startswith(f"{field}["):
+                return refusal_text(refusal, self.before.players, self.before.ruleset.pieces, self.before.ruleset)
+        return ""
+
     # What several forms have
 
     def add_text(self, text: str) -> None:

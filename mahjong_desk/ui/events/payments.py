@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.events import Event
@@ -45,15 +47,21 @@ class PaymentsView(QWidget):
         self.line.setMinimumHeight(theme.px(44))
         column.addWidget(self.line)
 
-    def show_event(self, before: Before, event: Event | None) -> None:
-        """Shows what an event that the rules allow would move; the seats alone for None."""
+    def show_event(self, before: Before, event: Event | None, *, chosen: Sequence[int] = ()) -> None:
+        """Shows what an event that the rules allow would move; the seats alone for None.
+
+        Args:
+            before: The match as it stands before the event.
+            event: The event.
+            chosen: The seats in brass beside those that gain.
+        """
         names, rules, table = before.players, before.rules, before.table
         if event is None:
             self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]), order=table.order)
             self.line.setText(self.tr("Nothing is chosen yet."))
             return
         settlement = rules.settle(table, event)
-        gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0]
+        gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in chosen]
         boxes = seat_boxes(rules.ruleset, settlement, names)
         self.arrows.set_payments(boxes, flows(settlement), highlight=gaining, order=table.order)
         # What seats pay to the table or receive from it stands at their seats.

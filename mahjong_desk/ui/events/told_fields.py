@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
-from mahjong_desk.ui.words import capital, in_language, refusal_text
+from mahjong_desk.ui.words import capital, in_language
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.events.form import EventForm
@@ -120,7 +119,7 @@ class ToldFields:
         for field in self._fields:
             if field.kind is FieldKind.TRUTH:
                 event = event_with({**told, field.id: True})
-                refused = self._refused(field, event) if not told.get(field.id) else ""
+                refused = self._form.refusal_in(self._place + field.id, event) if not told.get(field.id) else ""
                 marks |= {field.id: refused} if refused else {}
                 continue
             self._rows[field.id].setVisible(field.goes_with(said))
@@ -206,22 +205,9 @@ class ToldFields:
             if value in chosen:
                 continue
             event = event_with({**told, field.id: (*chosen, value) if several else value})
-            refused = self._refused(field, event)
+            refused = self._form.refusal_in(self._place + field.id, event)
             if refused:
                 yield value, refused
-
-    def _refused(self, field: ExtraField, event: Event | None) -> str:
-        """Returns why the rules refuse what an event says in a field; nothing where they do not, or refuse something else."""
-        before = self._form.before
-        if event is None:
-            return ""
-        try:
-            before.rules.settle(before.table, event)
-        except Refusal as refusal:
-            # Which of several seats is at fault may stand behind the field.
-            if refusal.path.startswith(self._place) and refusal.path[len(self._place) :].partition("[")[0] == field.id:
-                return refusal_text(refusal, before.players, before.ruleset.pieces, before.ruleset)
-        return ""
 
 
 def _unsaid(field: ExtraField, value: object) -> bool:

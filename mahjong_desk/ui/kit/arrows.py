@@ -6,8 +6,8 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -30,7 +30,12 @@ class Arrows(QWidget):
         boxes: What stands at the seats.
         flows: Who pays whom.
         links: Which seats are linked.
+
+    Signals:
+        seat_pressed(int): A person pressed a seat, where seats can be pressed.
     """
+
+    seat_pressed = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty felt."""
@@ -40,6 +45,7 @@ class Arrows(QWidget):
         self._highlight: frozenset[int] = frozenset()
         self._links: tuple[Flow, ...] = ()
         self._order: tuple[int, ...] = ()
+        self._pressed = False
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         follow_theme(self)
@@ -100,6 +106,23 @@ class Arrows(QWidget):
         self.setAccessibleName(clauses(*parts, *told) or self.tr("No payments"))
         self.setToolTip("\n".join(told))
 
+    def let_press(self, *, pressed: bool) -> None:
+        """Lets seats be pressed, or not; whoever does so offers the same to the keyboard."""
+        self._pressed = pressed
+        self.setMouseTracking(pressed)
+        if not pressed:
+            self.unsetCursor()
+
+    def seat_at(self, place: QPointF) -> int | None:
+        """Returns the seat whose box lies under a place, or so near that a finger means it; None where none does."""
+        for seat in range(len(self._boxes)):
+            box = self.plate_box(seat)
+            short = QSizeF(theme.FINGER, theme.FINGER) - box.size()
+            wide, high = max(0.0, short.width() / 2), max(0.0, short.height() / 2)
+            if box.adjusted(-wide, -high, wide, high).contains(place):
+                return seat
+        return None
+
     def plate_box(self, seat: int) -> QRectF:
         """Returns where the box of a seat lies, in pixels.
 
@@ -153,6 +176,19 @@ class Arrows(QWidget):
         if not self._boxes:
             return QSize(narrow, theme.px(130))
         return QSize(narrow, math.ceil(self._plan(max(narrow, self.width())).least_height))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Shows over which seats a click means something."""
+        if self._pressed and self.seat_at(event.position()) is not None:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.unsetCursor()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tells which seat was pressed."""
+        seat = self.seat_at(event.position()) if self._pressed else None
+        if seat is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.seat_pressed.emit(seat)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws felt, boxes and arrows."""
