@@ -49,10 +49,12 @@ class Present(NamedTuple):
     Attributes:
         mask: Which are there, as bits of their places in the table.
         repeated: The places of those that count several times, each with how often.
+        allowed: The combinations that the reading allows, of those that need more than their sets; likewise as bits.
     """
 
     mask: int
     repeated: tuple[tuple[int, int], ...] = ()
+    allowed: int = 0
 
 
 class Total(NamedTuple):
@@ -98,8 +100,15 @@ class Chooser(Generic[F_contra]):
         known = tuple(rows)
         self._rows = tuple(row for row in known if row[1].combines is None)
         self._yaku = dict(known)
+        self._worth = {place: yaku.closed or yaku.open or 0 for place, yaku in known}
         self._combining = tuple(row for row in known if row[1].combines is not None)
         self._sizes = sorted({yaku.combines.size for _, yaku in self._combining if yaku.combines is not None})
+        self._needing = tuple(
+            (place, yaku.combines.needs)
+            for place, yaku in self._combining
+            if yaku.combines is not None and yaku.combines.needs is not None
+        )
+        self._needed = sum(1 << place for place, _ in self._needing)
         self._strikes = _strikes(known)
         self._left: dict[int, int] = {}
         self._repeats = any(yaku.times for _, yaku in self._rows)
@@ -135,7 +144,7 @@ class Chooser(Generic[F_contra]):
                 mask |= 1 << place
                 if yaku.times is not None and (times := yaku.times(facts)) > 1:
                     repeated.append((place, times))
-        return Present(mask, tuple(repeated))
+        return Present(mask, tuple(repeated), sum(1 << place for place, needs in self._needing if needs(facts)))
 
     def left(self, mask: int) -> int:
         """Returns what is left of yaku, as bits of their places, once every one not struck itself has struck out others."""
@@ -148,17 +157,17 @@ class Chooser(Generic[F_contra]):
             self._left[mask] = left
         return left
 
-    def best(self, present: Present, sets: Sequence[Group]) -> Choice:
+    def best(self, present: Present, numbers: tuple[int, ...]) -> Choice:
         """Returns the best of all that may count together.
 
         Args:
             present: The yaku of the reading that are no combinations.
-            sets: Its sets as ``in_order`` lays them; none where the reading has none to combine.
+            numbers: The numbers of its sets (``set_number``), ascending; none where the reading has none to combine.
         """
         total = self.total
-        if len(sets) < 2:
+        if not numbers:
             return Choice(total(present, ()), ())
-        choices = self.choices(tuple([set_number(group) for group in sets]))
+        choices = self.choices(numbers, present.allowed)
         if len(choices) == 1:
             places, chosen = choices[0]
             return Choice(total(present, places), chosen)
@@ -185,15 +194,17 @@ class Chooser(Generic[F_contra]):
         found: list[int] = []
         for place in _bits(left):
             found += [place] * (times.get(place) or places.count(place) or 1)
-        return Total(sum([self._yaku[place].closed or 0 for place in found]), tuple(found), mask & ~left)
+        return Total(sum([self._worth[place] for place in found]), tuple(found), mask & ~left)
 
-    def _choices(self, numbers: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
+    def _choices(self, numbers: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
         """Returns each choice of combinations that may be the best, with the places in the table that it brings."""
+        barred = self._needed & ~allowed
         witnesses = [
             Witness(place, sum(1 << at for at in chosen))
             for size in self._sizes
             for chosen in combinations(range(len(numbers)), size)
             for place in self._made(tuple([numbers[at] for at in chosen]))
+            if not barred >> place & 1
         ]
         witnesses.sort()
         found: dict[tuple[int, ...], Chosen] = {}

@@ -22,12 +22,14 @@ class YakuItem(NamedTuple):
         value: Its value in the ruleset's unit.
         sets: The groups that it rests on; none where it rests on the whole hand or its circumstances.
         pieces: The single pieces that it counts, by their faces; none where it does not count pieces.
+        struck: The ids of the yaku that the reading has too and that do not count beside it.
     """
 
     id: str
     value: int
     sets: tuple[Group, ...] = ()
     pieces: tuple[Piece, ...] = ()
+    struck: tuple[str, ...] = ()
 
 
 class FuItem(NamedTuple):

@@ -74,10 +74,12 @@ class Combination(NamedTuple):
     Attributes:
         size: How many sets.
         made_by: Returns whether these make it: sequences, then triplets, each ascending; a kan stands as a triplet.
+        needs: Returns whether the facts of the reading allow it, where it hangs on more than these sets.
     """
 
     size: int
     made_by: Callable[[tuple[Group, ...]], bool]
+    needs: Callable[[Any], object] | None = None
 
 
 def counted_apart(facts: object) -> bool:
@@ -101,6 +103,7 @@ class Yaku(Generic[F_contra]):
             there.
         example: A hand that has it.
         rests_on: Picks the groups that show it from a reading that has it, where the facts do not know them.
+        rests_on_each: Picks them for each time that it counts, for a yaku that counts several times.
         limit: Whether it is a limit yaku.
         option: The option that turns it on or off, if one does.
         worth: The option that says its value, if one does; at 0 it does not count.
@@ -124,6 +127,7 @@ class Yaku(Generic[F_contra]):
     holds: Callable[[F_contra], object]
     example: Example
     rests_on: Callable[[F_contra, Reading], tuple[Group, ...]] | None = None
+    rests_on_each: Callable[[F_contra, Reading], tuple[tuple[Group, ...], ...]] | None = None
     limit: bool = False
     option: str | None = None
     worth: str | None = None
@@ -189,7 +193,7 @@ def _bound(yaku: Yaku[F_contra], options: TableOptions, worth: int | None) -> Ya
 
 
 def resting_groups(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
-    """Returns for each yaku that counts in a reading the groups that show it; one that stands several times shares them.
+    """Returns for each yaku that counts in a reading the groups that show it.
 
     Args:
         found: The yaku, as often as each counts.
@@ -198,9 +202,8 @@ def resting_groups(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Re
     """
     sets = []
     for place, yaku in enumerate(found):
-        groups = yaku.rests_on(facts, reading) if yaku.rests_on else groups_of(yaku.holds(facts))
-        if yaku.times is not None:
-            share, nth = len(groups) // yaku.times(facts), found[:place].count(yaku)
-            groups = groups[nth * share : (nth + 1) * share]
-        sets.append(groups)
+        if yaku.rests_on_each is not None:
+            sets.append(yaku.rests_on_each(facts, reading)[found[:place].count(yaku)])
+        else:
+            sets.append(yaku.rests_on(facts, reading) if yaku.rests_on else groups_of(yaku.holds(facts)))
     return sets

@@ -199,6 +199,10 @@ class Partitioner:
         """Returns the hand with one piece of each kind that it holds; no kind more than seven times."""
         return (packed | packed >> 1 | packed >> 2) & self._ones
 
+    def fours(self, packed: int) -> int:
+        """Returns the hand with one piece of each kind of which it holds four or more; no kind more than seven times."""
+        return packed >> 2 & self._ones
+
     def odd(self, packed: int) -> int:
         """Returns the hand with one piece of each kind of which it holds an odd number."""
         return packed & self._ones

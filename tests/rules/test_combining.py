@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.combining import Chooser, Present, in_order
+from mahjong_desk.rules.combining import Chooser, Present, in_order, set_number
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import Combination, Yaku, counted_apart
@@ -52,6 +52,11 @@ TABLE: tuple[Yaku[int], ...] = (
 CHOOSER = Chooser(enumerate(TABLE))
 
 
+def numbers(sets: list[Group]) -> tuple[int, ...]:
+    """Returns the numbers of sets in the order in which they are combined."""
+    return tuple(set_number(one) for one in in_order(sets))
+
+
 def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
     """Returns the best value with its places, every choice of combinations tried in every order that may be."""
     witnesses = [
@@ -89,27 +94,35 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
 )
 def test_the_best_of_all_choices_is_found(groups: list[Group], mask: int) -> None:
     sets = in_order(groups)
-    total = CHOOSER.best(Present(mask), sets).total
+    total = CHOOSER.best(Present(mask), numbers(sets)).total
     assert (total.value, total.places) == slowly(mask, sets)
 
 
 def test_a_set_may_be_tied_again_but_two_that_are_tied_may_not() -> None:
     one, two = make.sequence(0, 0), make.sequence(9, 0)
-    choice = CHOOSER.best(Present(0), in_order([one, one, two]))
+    choice = CHOOSER.best(Present(0), numbers([one, one, two]))
     assert [TABLE[place].id for place in choice.total.places] == ["equal", "across"]
     assert [witness.places for witness in choice.chosen] == [(0, 1), (0, 2)]
 
 
 def test_what_is_not_worth_what_it_strikes_out_is_left_aside() -> None:
-    rows = in_order([make.sequence(first, first) for first in (0, 1, 2)])
+    rows = numbers([make.sequence(first, first) for first in (0, 1, 2)])
     dear = 1 << 3
     choice = CHOOSER.best(Present(dear), rows)
     assert [TABLE[place].id for place in choice.total.places] == ["dear", "shifted"]
     assert CHOOSER.best(Present(0), rows).total.value == 3
 
 
+def test_a_combination_may_need_more_than_its_sets() -> None:
+    made = Combination(2, lambda sets: True, needs=lambda number: number > 5)
+    chooser = Chooser(enumerate((row("there"), row("needing", counted_apart, combines=made))))
+    two = numbers([make.sequence(0, 0), make.sequence(9, 0)])
+    assert chooser.best(chooser.present(3), two).total.places == (0,)
+    assert chooser.best(chooser.present(6), two).total.places == (0, 1)
+
+
 def test_it_tells_what_strikes_out_what() -> None:
-    rows = in_order([make.sequence(0, 0)] * 3)
+    rows = numbers([make.sequence(0, 0)] * 3)
     total = CHOOSER.best(Present(4), rows).total
     assert total.value == 24
     assert CHOOSER.struck_by(0, total.struck) == ("plain",)

@@ -86,13 +86,13 @@ def test_of_a_series_the_most_valuable_counts_and_of_equal_ones_the_first() -> N
     assert ids(table, 1) == ["three"]
 
 
-def test_one_that_counts_several_times_stands_several_times_with_its_share_of_the_groups() -> None:
-    def groups(number: int, reading: Reading) -> tuple[Group, ...]:
-        return reading.groups[:2] * 2
+def test_one_that_counts_several_times_stands_several_times_each_with_its_own_groups() -> None:
+    def each(number: int, reading: Reading) -> tuple[tuple[Group, ...], ...]:
+        return (reading.groups[:2], (THIRD,))
 
-    yaku = row("many", times=lambda number: number, rests_on=groups)
+    yaku = row("many", times=lambda number: number, rests_on_each=each)
     assert ids((row("one"), yaku), 2) == ["one", "many", "many"]
-    assert resting_groups([row("one"), *[yaku] * 4], 4, READING) == [(), (FIRST,), (SECOND,), (FIRST,), (SECOND,)]
+    assert resting_groups([row("one"), yaku, yaku], 2, READING) == [(), (FIRST, SECOND), (THIRD,)]
 
 
 def test_the_groups_that_a_condition_finds_are_those_that_it_rests_on() -> None:

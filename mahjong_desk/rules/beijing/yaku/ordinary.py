@@ -77,14 +77,14 @@ def _of_shape(shape: Shape) -> Callable[[Seen, Reading], tuple[Group, ...]]:
     return lambda seen, reading: tuple(group for group in reading.groups if group.shape is shape)
 
 
-def _genuine_fours(seen: Seen, reading: Reading) -> tuple[Group, ...]:
-    """Picks the two genuine pairs of every kind that has them."""
+def _genuine_fours(seen: Seen, reading: Reading) -> tuple[tuple[Group, ...], ...]:
+    """Picks the two genuine pairs of every kind that has them, each two by themselves."""
     substituted = {one.group for one in reading.wilds if one.kind != seen.wild}
     genuine: dict[int, list[Group]] = {}
     for place, group in enumerate(reading.groups):
         if place not in substituted:
             genuine.setdefault(group.first, []).append(group)
-    return tuple(group for groups in genuine.values() if len(groups) == _ALIKE_IN_SEVEN for group in groups)
+    return tuple(tuple(groups) for groups in genuine.values() if len(groups) == _ALIKE_IN_SEVEN)
 
 
 ORDINARY: tuple[Yaku[Seen], ...] = (
@@ -241,7 +241,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         closed=1,
         open=None,
         holds=_fours,
-        rests_on=_genuine_fours,
+        rests_on_each=_genuine_fours,
         worth="doublings_haohua",
         times=_fours,
         example=Example("1111m33p55p77s99s2z", "2z", self_drawn=True, turned_up={"wild_indicator": "3s"}),
