@@ -20,6 +20,7 @@ from mahjong_desk.rules.reasons import (
     Settlement,
     WaitAnswer,
     WonHand,
+    YakuItem,
 )
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
@@ -61,17 +62,16 @@ def _write_reading(reading: Reading, pieces: PieceSet) -> Json:
 
 
 def _write_value(evaluation: Evaluation, ruleset: Ruleset) -> Json:
-    pieces = ruleset.pieces
-    answer: Json = {
-        "yaku": [
-            {"id": item.id, "value": item.value, "sets": [write_group(group, pieces) for group in item.sets]}
-            for item in evaluation.yaku
-        ]
-    }
+    answer: Json = {"yaku": [_write_yaku(item, ruleset.pieces) for item in evaluation.yaku]}
     for name in ruleset.value_fields:
         if name != "fu_items":
             answer[name] = getattr(evaluation, name)
     return {**answer, **evaluation.figures}
+
+
+def _write_yaku(item: YakuItem, pieces: PieceSet) -> Json:
+    answer: Json = {"id": item.id, "value": item.value, "sets": [write_group(group, pieces) for group in item.sets]}
+    return {**answer, "struck": list(item.struck)} if item.struck else answer
 
 
 def _write_fu_items(evaluation: Evaluation, pieces: PieceSet) -> list[Json]:

@@ -44,6 +44,7 @@ def answer_definitions(asked: Asked) -> dict[str, Json]:
 
 def _parts_of_wins(ruleset: Ruleset) -> dict[str, Json]:
     party = {"anyOf": [own("seat"), words(one.value for one in Party)]}
+    yaku = words(entry.id for entry in ruleset.yaku)
     return {
         "group": told(
             "A group of a reading; exposed where it lies open or was completed by another player's piece.",
@@ -58,8 +59,12 @@ def _parts_of_wins(ruleset: Ruleset) -> dict[str, Json]:
             ),
         ),
         "yaku": told(
-            "A yaku that counts, and the groups that it rests on; none where it rests on the whole hand.",
-            record({"id": words(entry.id for entry in ruleset.yaku), "value": WHOLE, "sets": items(own("group"))}),
+            "A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that the reading "
+            "has too and that do not count beside it.",
+            record(
+                {"id": yaku, "value": WHOLE, "sets": items(own("group"))},
+                {"struck": items(yaku, 1)},
+            ),
         ),
         "payment": record({"from": party, "to": party, "points": whole(1), "for": words(ruleset.vocabulary.payments)}),
     }

@@ -11,8 +11,17 @@ from mahjong_desk.rules.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text, TileGroup, TileRow
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.words import counted_figures, figure_name, fu_name, limit_name, piece_group, usage, yaku_name
+from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.words import (
+    counted_figures,
+    figure_name,
+    fu_name,
+    in_language,
+    limit_name,
+    piece_group,
+    usage,
+    yaku_name,
+)
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
@@ -40,10 +49,19 @@ class _Row(QWidget):
         self._characters = Text(role="ink2", serif=True)
         self._tiles = TileRow((), _TILE)
         self._value = _value_text()
+        self._struck = Text(role="ink2", wrap=True)
+        self._struck.hide()
         line = _line(self)
-        line.addWidget(self._name)
-        line.addWidget(self._characters)
-        line.addStretch(1)
+        named = QVBoxLayout()
+        named.setSpacing(0)
+        beside = QHBoxLayout()
+        beside.setSpacing(8)
+        beside.addWidget(self._name)
+        beside.addWidget(self._characters)
+        beside.addStretch(1)
+        named.addLayout(beside)
+        named.addWidget(self._struck)
+        line.addLayout(named, 1)
         line.addWidget(self._tiles)
         line.addWidget(self._value)
 
@@ -55,6 +73,11 @@ class _Row(QWidget):
         _show(self._characters, shown=bool(characters))
         self._value.setText(value)
         _show(self._value, shown=bool(value))
+
+    def tell_struck(self, struck: str) -> None:
+        """Shows below the name which yaku do not count beside it; nothing where ``struck`` is empty."""
+        self._struck.setText(struck)
+        _show(self._struck, shown=bool(struck))
 
     @property
     def spoken_as(self) -> str:
@@ -165,11 +188,13 @@ class YakuList(QWidget):
             self._add_row()
         for row, (identity, number) in zip(self._rows, counted, strict=False):
             row.tell(*figure_name(ruleset, identity), str(number))
+            row.tell_struck("")
             row.lead_to("", "", ())
         for row, yaku in zip(self._rows[len(counted) :], evaluation.yaku, strict=False):
             self._show_yaku(row, ruleset, evaluation, yaku)
         if not evaluation.yaku and not counted:
             self._rows[0].tell(self.tr("No yaku", usage(ruleset)), role="ink2")
+            self._rows[0].tell_struck("")
             self._rows[0].lead_to("", "", ())
         for place, row in enumerate(self._rows):
             row.show_row(shown=place < wanted)
@@ -195,7 +220,14 @@ class YakuList(QWidget):
         by_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
         value = limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value)
         row.tell(*yaku_name(ruleset, item.id), value)
+        row.tell_struck(self._excluded(ruleset, item))
         row.lead_to(item.id, self.tr("Show its page in the atlas"), groups)
+
+    def _excluded(self, ruleset: Ruleset, item: YakuItem) -> str:
+        if not item.struck:
+            return ""
+        names = listed(in_language(ruleset.yaku_by_id(one).names) for one in item.struck)
+        return self.tr("excludes {yaku}").format(yaku=names)
 
     def _show_fu(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         items = [item for item in evaluation.fu_items if item.id != "rounding"]

@@ -44,13 +44,24 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
     return Phrase(capital(first.text), first.target), *others
 
 
+def excluding(yaku: str, struck: str) -> str:
+    """Returns a yaku with those that do not count beside it."""
+    return translate("Words", "{yaku} (excludes {struck})").format(yaku=yaku, struck=struck)
+
+
 def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
-    """Returns the fu of a hand as a sum and every yaku with its value, on one line."""
-    names = {str(place): _named(ruleset, item.id) for place, item in enumerate(evaluation.yaku)}
+    """Returns the fu of a hand as a sum and every yaku with its value and what it excludes, on one line."""
+    names: dict[str, Phrase] = {}
     counted = evaluation.han is not None or "han" not in ruleset.value_fields
-    valued = [
-        f"{{{gap}}} {item.value}" if counted else f"{{{gap}}}" for gap, item in zip(names, evaluation.yaku, strict=True)
-    ]
+    valued = []
+    for place, item in enumerate(evaluation.yaku):
+        names[str(place)] = _named(ruleset, item.id)
+        words = f"{{{place}}} {item.value}" if counted else f"{{{place}}}"
+        if item.struck:
+            struck = {f"{place}-{at}": _named(ruleset, one) for at, one in enumerate(item.struck)}
+            names |= struck
+            words = excluding(words, listed(f"{{{gap}}}" for gap in struck))
+        valued.append(words)
     beside = [
         f"{in_language(ruleset.vocabulary.figures[identity])} {number}"
         for identity, number in counted_figures(ruleset, evaluation)
