@@ -29,7 +29,7 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.settling import own_discard
+from mahjong_desk.rules.settling import check_one_winner, nobody_responsible, own_discard
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
@@ -95,6 +95,8 @@ class _Reader(NamedTuple):
 
 
 def _read_win(reader: _Reader, fields: Fields, remarks: Remarks) -> Win:
+    if reader.ruleset.conventions.fields_first:
+        _check_one_winner(reader, fields)
     discarder = fields.seat_or_nobody("from")
     if discarder is not None:
         reader.check(discarder, fields.at("from"))
@@ -104,6 +106,20 @@ def _read_win(reader: _Reader, fields: Fields, remarks: Remarks) -> Win:
     )
     extra_fields = read_extra_fields(reader.ruleset, Carrier.WIN, fields)
     return Win(discarder=discarder, wins=wins, extra_fields=extra_fields, **remarks)
+
+
+def _check_one_winner(reader: _Reader, fields: Fields) -> None:
+    """Checks that a win has one winner, before anything that stands in it."""
+    number = len(tuple(fields.entries("wins")))
+    if number == 1:
+        return
+    discarder = None
+    if number and fields.seat_or_nobody("from") is not None:
+        discarder = reader.seat(fields, "from")
+    try:
+        check_one_winner(number, discarder, shared_draw=Code.BAD_REQUEST)
+    except Refusal as refusal:
+        raise refusal.under(fields.path) from None
 
 
 def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source: str) -> Winner:
@@ -120,6 +136,8 @@ def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source:
             path=fields.path,
         )
     pao = tuple(_read_pao(Fields(entry, place)) for entry, place in fields.entries("pao", []))
+    if pao and reader.ruleset.conventions.fields_first and not reader.rules.pao_reasons:
+        raise nobody_responsible().under(fields.path)
     extra_fields = read_extra_fields(reader.ruleset, Carrier.WINNER, fields)
     hand = value = None
     if fields.has("hand"):

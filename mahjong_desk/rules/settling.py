@@ -30,6 +30,15 @@ GROUNDS = {
 """What the rules behind ``head_bump`` and ``check_alive`` are for, by the reason of the refusal."""
 
 
+def nobody_responsible() -> Refusal:
+    """Returns the ``bad_request`` of a responsible player where the ruleset makes nobody responsible for a win."""
+    return Refusal(
+        Code.BAD_REQUEST,
+        QT_TRANSLATE_NOOP("Refusal", "This ruleset makes nobody responsible for a win."),
+        path="pao",
+    )
+
+
 def nothing_moves(table: Table) -> Settlement:
     """Returns the settlement of an event that moves no points."""
     return Settlement((), (), (0,) * table.players)
@@ -51,15 +60,29 @@ def only_winner(table: Table, win: Win, *, shared_draw: Code = Code.FORBIDDEN_WI
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
-    if not win.wins:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
-    if len(win.wins) > 1:
-        if shared_draw is Code.BAD_REQUEST:
-            check_not_drawn(win)
-        raise head_bump()
+    check_one_winner(len(win.wins), win.discarder, shared_draw=shared_draw)
     check_discarder(table, win)
     check_seat(win.wins[0].seat, table.players, "wins[0].winner")
     return win.wins[0]
+
+
+def check_one_winner(number: int, discarder: int | None, *, shared_draw: Code = Code.FORBIDDEN_WIN) -> None:
+    """Checks that a win has one winner and no more.
+
+    Args:
+        number: How many winners it names.
+        discarder: Who gave the winning piece; None for a self-drawn win.
+        shared_draw: The code for several winners of one self-drawn win, where the ruleset tells that apart.
+
+    Raises:
+        Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump``.
+    """
+    if not number:
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
+    if number > 1:
+        if shared_draw is Code.BAD_REQUEST and discarder is None:
+            raise _shared_draw()
+        raise head_bump()
 
 
 def head_bump() -> Refusal:
@@ -79,7 +102,11 @@ def check_not_drawn(win: Win) -> None:
         Refusal: ``bad_request``.
     """
     if win.discarder is None:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins")
+        raise _shared_draw()
+
+
+def _shared_draw() -> Refusal:
+    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins")
 
 
 def check_winners_differ(win: Win) -> None:
@@ -129,7 +156,7 @@ def own_discard(path: str) -> Refusal:
     return Refusal(Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path=path)
 
 
-def check_alive(table: Table, seat: int) -> None:
+def check_alive(table: Table, seat: int, path: str = "winner") -> None:
     """Checks that a winner's hand is not dead.
 
     Raises:
@@ -139,7 +166,7 @@ def check_alive(table: Table, seat: int) -> None:
         raise Refusal(
             Code.FORBIDDEN_WIN,
             QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and may not win."),
-            path="winner",
+            path=path,
             reason="dead_hand",
         )
 

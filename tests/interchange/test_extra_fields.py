@@ -203,7 +203,7 @@ def test_what_the_table_carries_stands_in_every_row(ruleset: Ruleset) -> None:
         "events": [{"type": "adjust", "deltas": [0] * len(players)}],
     }
     got = answer("replay", json.dumps(match))
-    expected = {"round", "number", "dealer", "honba", "deposit"}
+    expected = {"round", "number", "dealer", "honba", "deposit"} | ({"order"} if ruleset.conventions.order else set())
     assert set(got["hands"][0]["next"]) == expected | {field.id for field in ruleset.extra_fields_of(Carrier.TABLE)}
 
 

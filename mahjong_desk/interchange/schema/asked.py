@@ -29,7 +29,7 @@ from mahjong_desk.interchange.schema.parts import (
 )
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import PenaltyState, Win
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind, with_defaults
 from mahjong_desk.rules.options import Option
 from mahjong_desk.rules.ruleset import Rules, Ruleset, ValueForm
 from mahjong_desk.shapes import MeldKind
@@ -211,6 +211,8 @@ class Asked:
             {"type": exactly(name), **{field: self._event_field(field) for field in form.required}},
             {**optional, **extra_fields, "note": TEXT, "at": TEXT},
         )
+        if form.carrier and (conditions := self._conditions(form.carrier)):
+            schema["allOf"] = conditions
         if form.required or "reason" not in form.optional or len(optional) == 1:
             return schema
         return {**schema, "anyOf": [{"required": [field]} for field in optional if field != "reason"]}
@@ -241,6 +243,20 @@ class Asked:
     def _extra_fields(self, carrier: Carrier, only: Sequence[str] | None = None) -> dict[str, Json]:
         fields = self.ruleset.extra_fields_of(carrier)
         return {field.id: self._extra_schema(field) for field in fields if only is None or field.id in only}
+
+    def _conditions(self, carrier: Carrier) -> list[Json]:
+        """Returns which extra fields may or have to be told beside what the others say."""
+        fields = self.ruleset.extra_fields_of(carrier)
+        defaults = with_defaults(fields, {})
+        found: list[Json] = []
+        for field in fields:
+            if field.only_with:
+                said: Json = {other: {"enum": list(known)} for other, known in field.only_with.items()}
+                told = [other for other, known in field.only_with.items() if defaults.get(other) not in known]
+                goes: Json = {"properties": said, **({"required": told} if told else {})}
+                needed: Json = {"then": {"required": [field.id]}} if field.required else {}
+                found.append({"if": goes, **needed, "else": {"properties": {field.id: False}}})
+        return found
 
     def _extra_schema(self, field: ExtraField) -> Json:
         match field.kind:

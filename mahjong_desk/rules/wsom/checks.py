@@ -9,7 +9,7 @@ from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.field_checks import check_extra_fields
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.settling import check_discarder
+from mahjong_desk.rules.settling import check_discarder, nobody_responsible
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -37,11 +37,7 @@ def check_fields(table: Table, win: Win) -> None:
 
 def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
     if winner.pao:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "This ruleset makes nobody responsible for a win."),
-            path="pao",
-        )
+        raise nobody_responsible()
     if discarder is None and winner.extra_fields.get("immunity") is not None:
         raise Refusal(
             Code.BAD_REQUEST,

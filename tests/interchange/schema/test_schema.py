@@ -141,7 +141,11 @@ def test_careless_requests_are_judged_alike(command: str) -> None:
         got = answer(command, line)
         if not got["ok"] and got["error"]["code"] == "bad_json":
             continue
-        request = json.loads(line.removeprefix("\ufeff"))
+        try:
+            request = json.loads(line.removeprefix("\ufeff"))
+        except ValueError:
+            # Python itself reads no number of so many digits.
+            continue
         fitting = fits(REQUESTS[command], request)
         assert fitting or not got["ok"], line
         # JSON Schema takes 1.0 for a whole number, the contract does not.
