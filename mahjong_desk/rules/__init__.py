@@ -52,6 +52,7 @@ The systems
     ``wsom``           The World Series of Mahjong.
     ``beijing``        Beijing mahjong, with wildcards.
     ``shogi``          Shogi Mahjong.
+    ``mcr``            The Mahjong Competition Rules, Chinese Official.
 
 Tested together
     ``tests/conformance/test_conformance.py``   checks, conventions, events, facts, formulas, fu, fu_han, hand, pao,

@@ -23,6 +23,7 @@ _OWN: Final = MappingProxyType(
         "wsom": "mahjong_desk.rules.wsom",
         "beijing": "mahjong_desk.rules.beijing",
         "shogi": "mahjong_desk.rules.shogi",
+        "mcr": "mahjong_desk.rules.mcr",
     }
 )
 """The module of each ruleset by its id; imported when it is asked for, so that one does not wait for the others."""

@@ -134,10 +134,11 @@ MAKERS: dict[str, Callable[[random.Random], Drawn]] = {
     "wsom": lambda source: mahjong_win("wsom", source),
     "beijing": beijing_win,
     "shogi": shogi_win,
+    "mcr": lambda source: mahjong_win("mcr", source, minimum=0),
 }
 """What makes a win, by ruleset."""
 
-OPTIONS: dict[str, dict[str, OptionValue]] = {"boo": {"red_fives": 4}}
+OPTIONS: dict[str, dict[str, OptionValue]] = {"boo": {"red_fives": 4}, "mcr": {"minimum": 0}}
 """The options that these wins need, by ruleset."""
 
 

@@ -36,10 +36,11 @@ LONGEST = 20
 @st.composite
 def bound(draw: st.DrawFn, ruleset: Ruleset) -> Rules:
     """Draws the rules of a table that made any choices."""
-    chosen = draw(st.sets(st.sampled_from(ruleset.options)))
+    chosen = draw(st.sets(st.integers(0, len(ruleset.options) - 1)))
     options = {
         option.id: draw(st.sampled_from(option.span or [choice.value for choice in option.choices]))
-        for option in chosen
+        for place, option in enumerate(ruleset.options)
+        if place in chosen
     }
     return ruleset.with_options(options)
 
@@ -55,7 +56,9 @@ def an_event(rules: Rules, players: int) -> st.SearchStrategy[Event]:
     @st.composite
     def wins(draw: st.DrawFn) -> Win:
         giver = draw(st.none() | seats)
-        several = draw(st.integers(1, 2)) if giver is not None else 1
+        # Where players change places, who stands nearer to whom is not known before the match is played.
+        most = 2 if giver is not None and not rules.ruleset.conventions.order else 1
+        several = draw(st.integers(1, most))
         order = [(giver + step) % players for step in range(1, players)] if giver is not None else list(range(players))
         winners = sorted(draw(st.sets(st.sampled_from(order), min_size=1, max_size=several)), key=order.index)
         value = draw(st.sampled_from(typed))

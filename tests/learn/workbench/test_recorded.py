@@ -48,6 +48,9 @@ def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
 @pytest.mark.parametrize("ruleset", rulesets(), ids=[ruleset.id for ruleset in rulesets()])
 def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
     for yaku, case in zip(ruleset.yaku, example_cases(ruleset), strict=True):
+        if yaku.example.extra_fields:
+            # What lies beside the hand, such as flowers, is not laid out.
+            continue
         held = laid(case)
         assert own_way(held, ruleset) == yaku_ids(case.settled()), yaku.id
         assert kept(held) == held

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""The fan that two, three or four sets make together (rules/mcr.md §4, §5.4)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.shapes import Group, Shape
+
+Sets = tuple[Group, ...]
+_SUIT = 9
+
+
+def _chows(sets: Sets) -> list[int]:
+    """Returns the first kinds of sets that are all chows, ascending; nothing where one is not."""
+    return [one.first for one in sets] if all(one.shape is Shape.SEQUENCE for one in sets) else []
+
+
+def _pungs(sets: Sets) -> list[int]:
+    """Returns the kinds of sets that are all pungs of suits, ascending; nothing where one is not."""
+    suited = all(one.shape is Shape.TRIPLET and one.first < EAST for one in sets)
+    return [one.first for one in sets] if suited else []
+
+
+def _rise(firsts: list[int], *steps: int) -> bool:
+    """Returns whether numbers of one suit rise by one of ``steps``, always the same one."""
+    if not firsts or firsts[0] // _SUIT != firsts[-1] // _SUIT:
+        return False
+    return any(all(later - earlier == step for earlier, later in pairwise(firsts)) for step in steps)
+
+
+def _numbers(firsts: list[int]) -> list[int]:
+    """Returns the numbers of sets of different suits, ascending and from 0; nothing where two are of one suit."""
+    apart = len({first // _SUIT for first in firsts}) == len(firsts)
+    return sorted(first % _SUIT for first in firsts) if apart else []
+
+
+def _steps(numbers: list[int], step: int) -> bool:
+    return bool(numbers) and numbers == list(range(numbers[0], numbers[0] + step * len(numbers), step))
+
+
+def equal_chows(sets: Sets) -> bool:
+    """Returns whether the sets are equal chows."""
+    return len(set(_chows(sets))) == 1
+
+
+def same_chows(sets: Sets) -> bool:
+    """Returns whether the sets are the same chow in different suits."""
+    return len(set(_numbers(_chows(sets)))) == 1
+
+
+def shifted_chows(sets: Sets) -> bool:
+    """Returns whether the sets are chows of one suit, each 1 higher than the last, or each 2 higher."""
+    return _rise(_chows(sets), 1, 2)
+
+
+def mixed_shifted_chows(sets: Sets) -> bool:
+    """Returns whether the sets are chows of different suits, each 1 higher than the last."""
+    return _steps(_numbers(_chows(sets)), 1)
+
+
+def straight(sets: Sets) -> bool:
+    """Returns whether the sets are 123, 456 and 789 of one suit."""
+    firsts = _chows(sets)
+    return _rise(firsts, 3) and firsts[0] % _SUIT == 0
+
+
+def mixed_straight(sets: Sets) -> bool:
+    """Returns whether the sets are 123, 456 and 789, each of another suit."""
+    return _numbers(_chows(sets)) == [0, 3, 6]
+
+
+def short_straight(sets: Sets) -> bool:
+    """Returns whether the sets are two chows of one suit, three apart."""
+    return _rise(_chows(sets), 3)
+
+
+def two_terminal_chows(sets: Sets) -> bool:
+    """Returns whether the sets are 123 and 789 of one suit."""
+    return _rise(_chows(sets), 6)
+
+
+def pairs_of_terminal_chows(sets: Sets) -> bool:
+    """Returns whether the sets are 123 and 789 twice, of one suit or of two."""
+    firsts = sorted(_chows(sets), key=lambda first: (first % _SUIT, first))
+    if not firsts:
+        return False
+    low, high = firsts[:2], firsts[2:]
+    return [first % _SUIT for first in firsts] == [0, 0, 6, 6] and [first + 6 for first in low] == high
+
+
+def shifted_pungs(sets: Sets) -> bool:
+    """Returns whether the sets are pungs of one suit whose numbers follow each other."""
+    return _rise(_pungs(sets), 1)
+
+
+def mixed_shifted_pungs(sets: Sets) -> bool:
+    """Returns whether the sets are pungs of different suits whose numbers follow each other."""
+    return _steps(_numbers(_pungs(sets)), 1)
+
+
+def equal_pungs(sets: Sets) -> bool:
+    """Returns whether the sets are pungs of one number in different suits."""
+    return len(set(_numbers(_pungs(sets)))) == 1
