@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2818,15 +2818,7 @@
         <source>{player} ({reason})</source>
         <translation>{player}（{reason}）</translation>
     </message>
-<message>
-        <source>dora indicators</source>
-        <translation>ドラ表示牌</translation>
-    </message>
-    <message>
-        <source>wildcard indicator</source>
-        <translation>混の表示牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ExchangeSheet</name>
     <message>
@@ -3917,15 +3909,7 @@
         <source>{points} self-drawn: {size}</source>
         <translation>ツモ{points}：{size}</translation>
     </message>
-<message>
-        <source>dora indicator {tile}</source>
-        <translation>ドラ表示牌{tile}</translation>
-    </message>
-    <message>
-        <source>wildcard indicator {tile}</source>
-        <translation>混の表示牌{tile}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HandGroups</name>
     <message>
@@ -4689,15 +4673,7 @@
         <source>{tile}: shows {other}; click to take it away</source>
         <translation>表示牌{tile}（{other}を指す）。クリックで取り消し</translation>
     </message>
-<message>
-        <source>&amp;Dora indicator</source>
-        <translation>ドラ表示牌(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Wildcard &amp;indicator</source>
-        <translation>混の表示牌(&amp;I)</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>IndicatorSheet</name>
     <message>
@@ -4715,14 +4691,6 @@
     <message>
         <source>Turned up</source>
         <translation>表示牌</translation>
-    </message>
-<message>
-        <source>Dora indicator</source>
-        <translation>ドラ表示牌</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混の表示牌</translation>
     </message>
 </context>
 <context>
@@ -7685,11 +7653,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8044,6 +8012,10 @@
         <translation>この卓のチョンボは和了とした手の点を払います。その手がありません。</translation>
     </message>
     <message>
+        <source>A hand cannot have more than {number} melds.</source>
+        <translation>副露は{number}組までです。</translation>
+    </message>
+    <message>
         <source>A hand is closed or not: true or false.</source>
         <translation>門前かどうかはtrueかfalseで示します。</translation>
     </message>
@@ -8098,6 +8070,10 @@
     <message>
         <source>A typed value is points.</source>
         <translation>点数の入力は点だけです。</translation>
+    </message>
+    <message>
+        <source>A typed value is the fan without flowers, and the number of flowers.</source>
+        <translation>点数の入力は、花牌を除いた番数と花牌の枚数です。</translation>
     </message>
     <message>
         <source>A whole number has to lie between {least:,} and {greatest:,}.</source>
@@ -8224,6 +8200,10 @@
         <translation>この卓では{name}の包はありません。</translation>
     </message>
     <message>
+        <source>Nobody pays a penalty to themselves.</source>
+        <translation>自分に罰点を払うことはできません。</translation>
+    </message>
+    <message>
         <source>Nobody shows a ready hand where the hand is called off.</source>
         <translation>倒牌による平局では、聴牌を示しません。</translation>
     </message>
@@ -8234,6 +8214,10 @@
     <message>
         <source>Nobody wins on a discarded wildcard.</source>
         <translation>捨てられた混では和了できません。</translation>
+    </message>
+    <message>
+        <source>Of a drawn tile mixed into the hand nobody can tell that it is the last one.</source>
+        <translation>手牌に混ぜたツモ牌は、最後の一枚とはわかりません。</translation>
     </message>
     <message>
         <source>On a self-drawn win nobody has discarded the winning tile.</source>
@@ -8294,6 +8278,10 @@
     <message>
         <source>The dealer cannot win this way.</source>
         <translation>最初に打つ人にはつきません。</translation>
+    </message>
+    <message>
+        <source>The fan come to {han} points without flowers; {minimum} are needed to win.</source>
+        <translation>花牌を除いた番数は{han}点です。和了には{minimum}点が必要です。</translation>
     </message>
     <message>
         <source>The field “{name}” stands twice in one object.</source>
@@ -8358,6 +8346,10 @@
     <message>
         <source>The number of dora is a whole number from {first} to {last}.</source>
         <translation>ドラの数は{first}から{last}までの整数です。</translation>
+    </message>
+    <message>
+        <source>The number of flowers is a whole number.</source>
+        <translation>花牌の枚数は整数です。</translation>
     </message>
     <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
@@ -8444,6 +8436,10 @@
         <translation>ドラ表示牌が{count}枚あります。{most}枚までです。</translation>
     </message>
     <message>
+        <source>There are {most} flowers; a hand cannot have {number}.</source>
+        <translation>花牌は{most}枚です。{number}枚を持つことはできません。</translation>
+    </message>
+    <message>
         <source>There has to be one piece here, not {count}.</source>
         <translation>ここに入るのは一枚です。{count}枚あります。</translation>
     </message>
@@ -8470,6 +8466,10 @@
     <message>
         <source>These situations cannot come together.</source>
         <translation>これらの状況が重なることはありません。</translation>
+    </message>
+    <message>
+        <source>These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs, thirteen orphans, or honours and knitted tiles.</source>
+        <translation>和了の形になっていません。四面子一雀頭、組合龍と一面子一雀頭、七対、十三幺、全不靠のどれかです。</translation>
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, or seven pairs.</source>
@@ -8606,6 +8606,10 @@
     <message>
         <source>This table plays without equal first discards.</source>
         <translation>この卓に焼荘はありません。</translation>
+    </message>
+    <message>
+        <source>This table plays without flowers.</source>
+        <translation>この卓は花牌を使いません。</translation>
     </message>
     <message>
         <source>This win would end the match while {winner} has only {points} points; {start} are needed.</source>
@@ -8771,43 +8775,7 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
-<message>
-        <source>A hand cannot have more than {number} melds.</source>
-        <translation>副露は{number}組までです。</translation>
-    </message>
-    <message>
-        <source>A typed value is the fan without flowers, and the number of flowers.</source>
-        <translation>点数の入力は、花牌を除いた番数と花牌の枚数です。</translation>
-    </message>
-    <message>
-        <source>Nobody pays a penalty to themselves.</source>
-        <translation>自分に罰点を払うことはできません。</translation>
-    </message>
-    <message>
-        <source>Of a drawn tile mixed into the hand nobody can tell that it is the last one.</source>
-        <translation>手牌に混ぜたツモ牌は、最後の一枚とはわかりません。</translation>
-    </message>
-    <message>
-        <source>The fan come to {han} points without flowers; {minimum} are needed to win.</source>
-        <translation>花牌を除いた番数は{han}点です。和了には{minimum}点が必要です。</translation>
-    </message>
-    <message>
-        <source>The number of flowers is a whole number.</source>
-        <translation>花牌の枚数は整数です。</translation>
-    </message>
-    <message>
-        <source>There are {most} flowers; a hand cannot have {number}.</source>
-        <translation>花牌は{most}枚です。{number}枚を持つことはできません。</translation>
-    </message>
-    <message>
-        <source>These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs, thirteen orphans, or honours and knitted tiles.</source>
-        <translation>和了の形になっていません。四面子一雀頭、組合龍と一面子一雀頭、七対、十三幺、全不靠のどれかです。</translation>
-    </message>
-    <message>
-        <source>This table plays without flowers.</source>
-        <translation>この卓は花牌を使いません。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9104,15 +9072,7 @@
         <source>{title} · Mahjong Desk</source>
         <translation>{title} · Mahjong Desk</translation>
     </message>
-<message>
-        <source>dora indicator</source>
-        <translation>ドラ表示牌</translation>
-    </message>
-    <message>
-        <source>wildcard indicator</source>
-        <translation>混の表示牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ReportSheet</name>
     <message>
@@ -9539,7 +9499,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9864,15 +9824,7 @@
         <comment>chinese</comment>
         <translation>荘家は{player}</translation>
     </message>
-<message>
-        <source>Dora indicators</source>
-        <translation>ドラ表示牌</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混の表示牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -10070,11 +10022,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10490,11 +10442,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11503,23 +11455,7 @@ at {time}</source>
         <source>{tile}: shows {other}; click to change it</source>
         <translation>{tile}：{other}を示す。クリックで変更</translation>
     </message>
-<message>
-        <source>Dora indicator…</source>
-        <translation>ドラ表示牌…</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator…</source>
-        <translation>混の表示牌…</translation>
-    </message>
-    <message>
-        <source>dora</source>
-        <translation>ドラ</translation>
-    </message>
-    <message>
-        <source>wildcard</source>
-        <translation>混</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Unwritten</name>
     <message>
@@ -12142,14 +12078,14 @@ at {time}</source>
         <translation>{winner}ロン({discarder})</translation>
     </message>
     <message>
-        <source>{yaku} {value}</source>
-        <translation>{yaku} {value}</translation>
-    </message>
-<message>
         <source>{yaku} (excludes {struck})</source>
         <translation>{yaku}（{struck}は複合しない）</translation>
     </message>
-    </context>
+    <message>
+        <source>{yaku} {value}</source>
+        <translation>{yaku} {value}</translation>
+    </message>
+</context>
 <context>
     <name>WorkSheet</name>
     <message>
@@ -12245,6 +12181,10 @@ at {time}</source>
         <translation>{yaku}の和了を表示</translation>
     </message>
     <message>
+        <source>excludes {yaku}</source>
+        <translation>{yaku}は複合しない</translation>
+    </message>
+    <message>
         <source>the rarest</source>
         <translation>最も少ない役</translation>
     </message>
@@ -12260,9 +12200,5 @@ at {time}</source>
         <source>{yaku}: {count} wins</source>
         <translation>{yaku}：{count}回</translation>
     </message>
-<message>
-        <source>excludes {yaku}</source>
-        <translation>{yaku}は複合しない</translation>
-    </message>
-    </context>
+</context>
 </TS>

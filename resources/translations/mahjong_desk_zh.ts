@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2818,15 +2818,7 @@
         <source>{player} ({reason})</source>
         <translation>{player}（{reason}）</translation>
     </message>
-<message>
-        <source>dora indicators</source>
-        <translation>宝牌指示牌</translation>
-    </message>
-    <message>
-        <source>wildcard indicator</source>
-        <translation>混的指示牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ExchangeSheet</name>
     <message>
@@ -3917,15 +3909,7 @@
         <source>{points} self-drawn: {size}</source>
         <translation>自摸{points}：{size}</translation>
     </message>
-<message>
-        <source>dora indicator {tile}</source>
-        <translation>宝牌指示牌{tile}</translation>
-    </message>
-    <message>
-        <source>wildcard indicator {tile}</source>
-        <translation>混牌指示牌{tile}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HandGroups</name>
     <message>
@@ -4689,15 +4673,7 @@
         <source>{tile}: shows {other}; click to take it away</source>
         <translation>指示牌{tile}（指{other}），点击取消</translation>
     </message>
-<message>
-        <source>&amp;Dora indicator</source>
-        <translation>宝牌指示牌(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Wildcard &amp;indicator</source>
-        <translation>混的指示牌(&amp;I)</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>IndicatorSheet</name>
     <message>
@@ -4715,14 +4691,6 @@
     <message>
         <source>Turned up</source>
         <translation>翻出的牌</translation>
-    </message>
-<message>
-        <source>Dora indicator</source>
-        <translation>宝牌指示牌</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混的指示牌</translation>
     </message>
 </context>
 <context>
@@ -7685,11 +7653,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8044,6 +8012,10 @@
         <translation>本桌诈和按所报的和牌反付，而和牌尚缺。</translation>
     </message>
     <message>
+        <source>A hand cannot have more than {number} melds.</source>
+        <translation>副露最多{number}组。</translation>
+    </message>
+    <message>
         <source>A hand is closed or not: true or false.</source>
         <translation>是否门前清应为true或false。</translation>
     </message>
@@ -8098,6 +8070,10 @@
     <message>
         <source>A typed value is points.</source>
         <translation>填值须为点数。</translation>
+    </message>
+    <message>
+        <source>A typed value is the fan without flowers, and the number of flowers.</source>
+        <translation>直接输入的分值为不计花牌的番数与花牌张数。</translation>
     </message>
     <message>
         <source>A whole number has to lie between {least:,} and {greatest:,}.</source>
@@ -8224,6 +8200,10 @@
         <translation>本桌不计{name}的包牌。</translation>
     </message>
     <message>
+        <source>Nobody pays a penalty to themselves.</source>
+        <translation>不能向自己支付罚分。</translation>
+    </message>
+    <message>
         <source>Nobody shows a ready hand where the hand is called off.</source>
         <translation>倒牌流局不亮听牌。</translation>
     </message>
@@ -8234,6 +8214,10 @@
     <message>
         <source>Nobody wins on a discarded wildcard.</source>
         <translation>不能和打出的混。</translation>
+    </message>
+    <message>
+        <source>Of a drawn tile mixed into the hand nobody can tell that it is the last one.</source>
+        <translation>所摸的牌混入手牌后，无法确认它是绝张。</translation>
     </message>
     <message>
         <source>On a self-drawn win nobody has discarded the winning tile.</source>
@@ -8294,6 +8278,10 @@
     <message>
         <source>The dealer cannot win this way.</source>
         <translation>庄家不能这样和牌。</translation>
+    </message>
+    <message>
+        <source>The fan come to {han} points without flowers; {minimum} are needed to win.</source>
+        <translation>不计花牌为{han}分，起和需{minimum}分。</translation>
     </message>
     <message>
         <source>The field “{name}” stands twice in one object.</source>
@@ -8358,6 +8346,10 @@
     <message>
         <source>The number of dora is a whole number from {first} to {last}.</source>
         <translation>宝牌数应为{first}至{last}的整数。</translation>
+    </message>
+    <message>
+        <source>The number of flowers is a whole number.</source>
+        <translation>花牌张数须为整数。</translation>
     </message>
     <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
@@ -8444,6 +8436,10 @@
         <translation>宝牌指示牌有{count}张，最多{most}张。</translation>
     </message>
     <message>
+        <source>There are {most} flowers; a hand cannot have {number}.</source>
+        <translation>花牌共{most}张，不可能有{number}张。</translation>
+    </message>
+    <message>
         <source>There has to be one piece here, not {count}.</source>
         <translation>此处应为一张，现有{count}张。</translation>
     </message>
@@ -8470,6 +8466,10 @@
     <message>
         <source>These situations cannot come together.</source>
         <translation>这些和牌情形不能并存。</translation>
+    </message>
+    <message>
+        <source>These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs, thirteen orphans, or honours and knitted tiles.</source>
+        <translation>不成和牌牌型：四面子一将、组合龙加一面子一将、七对、十三幺或全不靠。</translation>
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, or seven pairs.</source>
@@ -8606,6 +8606,10 @@
     <message>
         <source>This table plays without equal first discards.</source>
         <translation>本桌不用烧庄。</translation>
+    </message>
+    <message>
+        <source>This table plays without flowers.</source>
+        <translation>本桌不使用花牌。</translation>
     </message>
     <message>
         <source>This win would end the match while {winner} has only {points} points; {start} are needed.</source>
@@ -8771,43 +8775,7 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
     </message>
-<message>
-        <source>A hand cannot have more than {number} melds.</source>
-        <translation>副露最多{number}组。</translation>
-    </message>
-    <message>
-        <source>A typed value is the fan without flowers, and the number of flowers.</source>
-        <translation>直接输入的分值为不计花牌的番数与花牌张数。</translation>
-    </message>
-    <message>
-        <source>Nobody pays a penalty to themselves.</source>
-        <translation>不能向自己支付罚分。</translation>
-    </message>
-    <message>
-        <source>Of a drawn tile mixed into the hand nobody can tell that it is the last one.</source>
-        <translation>所摸的牌混入手牌后，无法确认它是绝张。</translation>
-    </message>
-    <message>
-        <source>The fan come to {han} points without flowers; {minimum} are needed to win.</source>
-        <translation>不计花牌为{han}分，起和需{minimum}分。</translation>
-    </message>
-    <message>
-        <source>The number of flowers is a whole number.</source>
-        <translation>花牌张数须为整数。</translation>
-    </message>
-    <message>
-        <source>There are {most} flowers; a hand cannot have {number}.</source>
-        <translation>花牌共{most}张，不可能有{number}张。</translation>
-    </message>
-    <message>
-        <source>These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs, thirteen orphans, or honours and knitted tiles.</source>
-        <translation>不成和牌牌型：四面子一将、组合龙加一面子一将、七对、十三幺或全不靠。</translation>
-    </message>
-    <message>
-        <source>This table plays without flowers.</source>
-        <translation>本桌不使用花牌。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9104,15 +9072,7 @@
         <source>{title} · Mahjong Desk</source>
         <translation>{title} · Mahjong Desk</translation>
     </message>
-<message>
-        <source>dora indicator</source>
-        <translation>宝牌指示牌</translation>
-    </message>
-    <message>
-        <source>wildcard indicator</source>
-        <translation>混的指示牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ReportSheet</name>
     <message>
@@ -9539,7 +9499,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -9864,15 +9824,7 @@
         <comment>chinese</comment>
         <translation>{player}坐庄</translation>
     </message>
-<message>
-        <source>Dora indicators</source>
-        <translation>宝牌指示牌</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混牌指示牌</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -10070,11 +10022,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10490,11 +10442,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -11503,23 +11455,7 @@ at {time}</source>
         <source>{tile}: shows {other}; click to change it</source>
         <translation>{tile}：指示{other}；点击更改</translation>
     </message>
-<message>
-        <source>Dora indicator…</source>
-        <translation>宝牌指示牌…</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator…</source>
-        <translation>混的指示牌…</translation>
-    </message>
-    <message>
-        <source>dora</source>
-        <translation>宝牌</translation>
-    </message>
-    <message>
-        <source>wildcard</source>
-        <translation>混</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Unwritten</name>
     <message>
@@ -12142,14 +12078,14 @@ at {time}</source>
         <translation>{discarder} 点炮 {winner}</translation>
     </message>
     <message>
-        <source>{yaku} {value}</source>
-        <translation>{yaku} {value}</translation>
-    </message>
-<message>
         <source>{yaku} (excludes {struck})</source>
         <translation>{yaku}（不计{struck}）</translation>
     </message>
-    </context>
+    <message>
+        <source>{yaku} {value}</source>
+        <translation>{yaku} {value}</translation>
+    </message>
+</context>
 <context>
     <name>WorkSheet</name>
     <message>
@@ -12245,6 +12181,10 @@ at {time}</source>
         <translation>显示含{yaku}的和牌</translation>
     </message>
     <message>
+        <source>excludes {yaku}</source>
+        <translation>不计{yaku}</translation>
+    </message>
+    <message>
         <source>the rarest</source>
         <translation>最少见</translation>
     </message>
@@ -12260,9 +12200,5 @@ at {time}</source>
         <source>{yaku}: {count} wins</source>
         <translation>{yaku}：{count}次</translation>
     </message>
-<message>
-        <source>excludes {yaku}</source>
-        <translation>不计{yaku}</translation>
-    </message>
-    </context>
+</context>
 </TS>
