@@ -9,12 +9,13 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import cache
 from pathlib import Path
 
 from sqlalchemy import Connection
 
 from mahjong_desk.ledger import inspection
-from mahjong_desk.ledger.connection import connect
+from mahjong_desk.ledger.connection import connect, transaction
 from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.errors import UpgradeFailed
@@ -47,19 +48,31 @@ def create(path: Path, timeout: float, fill: Callable[[Readable], None] = lambda
         path.parent.mkdir(parents=True, exist_ok=True)
         with workshop(path.parent) as making:
             draft = making / path.name
-            raw = connect(draft, timeout)
-            engine = make_engine(raw)
-            try:
+            with closing(connect(draft, timeout)) as raw:
                 raw.execute("PRAGMA journal_mode = WAL")
-                with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
-                    connection.exec_driver_sql(f"PRAGMA application_id = {inspection.APPLICATION_ID}")
-                    _run(connection)
+                with transaction(raw, writing=True):
+                    for statement in _newest_schema():
+                        raw.execute(statement)
                     fill(raw)
-            finally:
-                engine.dispose()
-                raw.close()
             sync(draft)
             place(draft, path)
+
+
+@cache
+def _newest_schema() -> tuple[str, ...]:
+    """Returns the statements that make an empty ledger: what the scripts make of an empty database, asked for once."""
+    with closing(connect(Path(":memory:"), 0)) as raw:
+        engine = make_engine(raw)
+        with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
+            _run(connection)
+        (revision,) = raw.execute("SELECT version_num FROM alembic_version").fetchone()
+        made = raw.execute("SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY rowid")
+        return (
+            f"PRAGMA application_id = {inspection.APPLICATION_ID}",
+            *(statement for (statement,) in made),
+            f"INSERT INTO alembic_version VALUES ('{revision}')",
+            f"PRAGMA user_version = {inspection.NEWEST}",
+        )
 
 
 def place(draft: Path, path: Path) -> None:
