@@ -21,6 +21,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -100,8 +101,17 @@ SCREEN_READER = ("at-spi2-core", "python3-pyatspi", "gir1.2-atspi-2.0", "dbus-da
 
 _PYATSPI = ("/usr/bin/python3", "-c", "import gi; gi.require_version('Atspi', '2.0'); import pyatspi")
 
-OUTSIDE_THE_CLONE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
-"""Settings of the person's shell that would make pip install elsewhere or Python find other packages."""
+OUTSIDE_THE_CLONE = (
+    *("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER"),
+    *("PYTHONDONTWRITEBYTECODE", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV"),
+)
+"""Settings of the person's shell that would make pip install elsewhere, or Python find other packages or compile all with each start."""
+
+OTHER_VERSIONS = ("oldest libraries", "Python 3.12", "Python 3.13")
+"""The other versions with which a part of the tests is run, by ``other_versions.py``."""
+
+AT_ONCE = 3
+"""How many checks run beside each other: more than there are processors, for some wait for the network or for programs."""
 
 PATIENCE = 600
 """How long a command of apt-get may take, seconds."""
@@ -425,7 +435,9 @@ def pip(root: Path, arguments: Sequence[str]) -> None:
     Raises:
         Problem: pip failed; the message says whether it was the network.
     """
-    command = [str(venv_python(root)), "-m", "pip", "install", "--quiet", "--no-cache-dir", *arguments]
+    # Much of what is installed is never imported; what is, Python compiles then.
+    options = ["--quiet", "--no-cache-dir", "--no-compile"]
+    command = [str(venv_python(root)), "-m", "pip", "install", *options, *arguments]
     environment = {**clean(), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     process = subprocess.Popen(
         command,
@@ -470,12 +482,12 @@ def start(command: Sequence[str]) -> int:
         return FAILED
 
 
-_ALL_TESTS = ("-m", "pytest", "-n", "2", "--dist", "worksteal")
+_ALL_TESTS = ("-m", "pytest", "-n", "2", "--dist", "worksteal", "--ignore", "tests/installed")
 """Each process begins with half of the files, so that what the tests of one share is made in one process."""
 
 
 def checks(root: Path, python: Path, *, quick: bool = False) -> list[tuple[str, list[str]]]:
-    """Returns the checks in order, each with its name and its command; the tests stand last.
+    """Returns the checks, each with its name and its command: what takes longest first, and the tests last.
 
     Args:
         root: The clone.
@@ -485,38 +497,54 @@ def checks(root: Path, python: Path, *, quick: bool = False) -> list[tuple[str, 
     interpreter = str(python)
     programs = python.parent
     scripts = root / "packaging"
-    before = [
-        ("format", [interpreter, "-m", "ruff", "format", "--check", "--quiet", "."]),
-        ("lint", [interpreter, "-m", "ruff", "check", "--quiet", "."]),
+    beside = [
         ("types", [interpreter, "-m", "mypy"]),
-        ("layers", [str(programs / "lint-imports")]),
         ("translations", [interpreter, str(scripts / "translate.py"), "--check"]),
+        ("layers", [str(programs / "lint-imports")]),
+        ("lint", [interpreter, "-m", "ruff", "check", "--quiet", "."]),
+        ("format", [interpreter, "-m", "ruff", "format", "--check", "--quiet", "."]),
     ]
     if quick:
-        return [*before, ("tests", [interpreter, str(scripts / "quick_tests.py")])]
-    versions = ("other versions", [interpreter, str(scripts / "other_versions.py")])
-    return [*before, versions, ("tests", [interpreter, *_ALL_TESTS])]
+        return [*beside, ("tests", [interpreter, str(scripts / "quick_tests.py")])]
+    packages = ("packages", [interpreter, "-m", "pytest", "-q", "tests/installed"])
+    versions = [(name, [interpreter, str(scripts / "other_versions.py"), name]) for name in OTHER_VERSIONS]
+    return [packages, *versions, *beside, ("tests", [interpreter, *_ALL_TESTS])]
 
 
 def run_checks(root: Path, python: Path, *, quick: bool = False) -> int:
     """Runs the checks, also when some fail, and returns 0 only if none did; without the long tests if ``quick``.
 
-    The tests run last, so that their closing line is the last one; the names of checks that failed before them are
-    handed to them, to be shown above it.
+    The tests run last, alone, so that their closing line is the last one; the names of checks that failed before them are
+    handed to them, to be shown above it. The others run beside each other, and each says what it has to say when it is done.
     """
     environment = {**clean(), "MAHJONG_DESK_CHECKS": "1"}
-    failed: list[str] = []
-    for name, command in checks(root, python, quick=quick):
-        print(f"-- {name}", flush=True)
-        environment["MAHJONG_DESK_FAILED_CHECKS"] = ", ".join(failed)
+
+    def said(command: Sequence[str]) -> tuple[int, str]:
         try:
-            status = subprocess.run(command, cwd=root, env=environment, check=False).returncode
+            done = subprocess.run(
+                command, cwd=root, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+            )
         except OSError as error:
-            print(error, flush=True)
-            status = FAILED
-        if status != 0:
-            failed.append(name)
-    return FAILED if failed else 0
+            return FAILED, f"{error}\n"
+        return done.returncode, done.stdout.decode("utf-8", "replace")
+
+    *beside, (last, tests) = checks(root, python, quick=quick)
+    statuses: dict[str, int] = {}
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        running = {pool.submit(said, command): name for name, command in beside}
+        for done in as_completed(running):
+            status, words = done.result()
+            statuses[running[done]] = status
+            print(f"-- {running[done]}{' failed' if status else ''}\n{words}", end="", flush=True)
+    failed = [name for name, _ in beside if statuses[name] != 0]
+    print(f"-- {last}", flush=True)
+    environment["MAHJONG_DESK_FAILED_CHECKS"] = ", ".join(failed)
+    try:
+        status = subprocess.run(tests, cwd=root, env=environment, check=False).returncode
+    except OSError as error:
+        print(error, flush=True)
+        status = FAILED
+    return FAILED if failed or status else 0
 
 
 if __name__ == "__main__":

@@ -50,6 +50,7 @@ def opened(qapp: QApplication, counted: Steps, clubs: tuple[Path, Path]) -> Iter
     yield made
     for window in made:
         window.close()
+        window.deleteLater()
 
 
 def record(window: MainWindow) -> None:
