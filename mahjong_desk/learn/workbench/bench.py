@@ -32,6 +32,7 @@ class Bench:
         honba: How many counters lie on the table, for systems that have them.
         players: How many play; None for as many as each system usually has.
         options: The options of each ruleset, by its id; defaults stand for what is left out.
+        extra_fields: What is told of the hand beside its pieces, such as flowers, for systems that ask for it.
     """
 
     concealed: tuple[Piece, ...]
@@ -46,6 +47,7 @@ class Bench:
     honba: int = 0
     players: int | None = None
     options: Mapping[str, Mapping[str, object]] = field(default=NOTHING)
+    extra_fields: Mapping[str, object] = field(default=NOTHING)
 
     @property
     def hand(self) -> tuple[Piece, ...]:

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.extra_fields import NOTHING, Carrier
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.reasons import Settlement, WaitAnswer
@@ -51,10 +52,21 @@ class Fitted:
             Refusal: The rules refuse the win.
         """
         giver = None if self_drawn else self.discarder
+        hand = self._answerable(hand, giver)
         if hand.situation:
             hand = self.rules.under(hand, self.accepted(hand, self_drawn=self_drawn))
         settle = self.rules.unrestricted or self.rules.settle
         return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
+
+    def _answerable(self, hand: Hand, giver: int | None) -> Hand:
+        """Returns the hand without the extra fields that cannot go with such a win."""
+        for name in hand.extra_fields:
+            left = {other: value for other, value in hand.extra_fields.items() if other != name}
+            without = replace(self.rules.under(hand, ()), extra_fields=left)
+            alone = replace(without, extra_fields={name: hand.extra_fields[name]})
+            if self._fault(alone, giver) is not None and self._fault(without, giver) is None:
+                hand = replace(hand, extra_fields=left)
+        return hand
 
     def accepted(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
         """Returns the circumstances of a hand that can go with such a win; of two that exclude each other, the first.
@@ -79,11 +91,14 @@ class Fitted:
         )
 
     def _refuses(self, hand: Hand, giver: int | None, situation: tuple[str, ...]) -> bool:
+        return self._fault(self.rules.under(hand, situation), giver) is not None
+
+    def _fault(self, hand: Hand, giver: int | None) -> Refusal | None:
         try:
-            self.rules.check_hand(self.table, self.seat, giver, self.rules.under(hand, situation))
-        except Refusal:
-            return True
-        return False
+            self.rules.check_hand(self.table, self.seat, giver, hand)
+        except Refusal as refusal:
+            return refusal
+        return None
 
     def waits(self, hand: Hand) -> tuple[WaitAnswer, ...]:
         """Returns what a hand that is one piece short waits for, with its values.
@@ -142,6 +157,7 @@ def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
         melds=tuple(_meld(meld, faces, seat, table) for meld in bench.melds),
         winning_piece=None if winning is None else faces.one(winning),
         situation=tuple(one for one in bench.situation if one in rules.situations),
+        extra_fields=_told(bench, rules),
     )
     shown, stand_in = bench.turned_up, None
     if ruleset.wild is not None and not shown.of(ruleset.wild):
@@ -149,6 +165,12 @@ def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
         shown = shown.replaced(ruleset.wild, (indicator,))
     counting = shown.counting(rules.indicators, hand.situation).mapped(faces.one)
     return Fitted(rules, table, seat, replace(hand, turned_up=counting), stand_in)
+
+
+def _told(bench: Bench, rules: Rules) -> Mapping[str, object]:
+    """Returns what the bench tells of the hand that these rules ask for."""
+    asked = [field.id for field in rules.ruleset.extra_fields_of(Carrier.HAND)]
+    return {name: bench.extra_fields[name] for name in asked if name in bench.extra_fields} or NOTHING
 
 
 def _made_up(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:

@@ -16,8 +16,8 @@ from mahjong_desk.rules.table import Table
 def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> Bench:
     """Returns the hand of a winner as a bench on which its own ruleset finds the same yaku as at the table.
 
-    The winds, the way of winning, circumstances, indicators, counters and options come along; restrictions that hang
-    on the match, and the fields that a ruleset alone knows, do not.
+    The winds, the way of winning, circumstances, indicators, counters, options and what else is told of the hand come
+    along; restrictions that hang on the match, and what a ruleset alone knows of the table, do not.
 
     Args:
         rules: The rules of the table.
@@ -50,6 +50,7 @@ def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) ->
         honba=table.honba,
         players=None if players == ruleset.players[0] else players,
         options={ruleset.id: options} if options else NOTHING,
+        extra_fields=hand.extra_fields,
     )
 
 

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.entry.melds import has_other_faces
+from mahjong_desk.rules.extra_fields import FieldKind
 from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
@@ -17,8 +19,9 @@ from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit import Chip, Felt, Flow
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.stepper import Stepper
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
-from mahjong_desk.ui.words import capital, short_ruleset, situation_name, wind_name
+from mahjong_desk.ui.words import capital, in_language, short_ruleset, situation_name, wind_name
 
 translate = QCoreApplication.translate
 
@@ -42,6 +45,8 @@ class BenchChoices(Felt):
         round: The wind of the round.
         indicators: The indicators that some ruleset played with these pieces knows.
         situations: The circumstances that can go with the hand.
+        truths: What else is true of the hand or not, as some ruleset asks.
+        numbers: What some ruleset counts beside the hand, by the id of its field.
         table: Goes back to the usual options where those of a table came along.
 
     Signals:
@@ -72,6 +77,15 @@ class BenchChoices(Felt):
             group.chosen.connect(lambda _wind: self._winds_chosen())
         self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True)
         self.situations.toggled.connect(self._situation_turned)
+        self.truths = Choices("", exclusive=False, on_felt=True)
+        truths = {field.id: field for field in entry.fields if field.kind is FieldKind.TRUTH}
+        self.truths.set_choices([(name, capital(in_language(field.names))) for name, field in truths.items()])
+        self.truths.toggled.connect(lambda name, on: entry.tell(truths[str(name)], on))
+        self.numbers: dict[str, Stepper] = {}
+        for field in entry.fields:
+            if field.kind is FieldKind.NUMBER:
+                stepper = self.numbers[field.id] = Stepper(capital(in_language(field.names)), field.numbers)
+                stepper.stepped.connect(partial(entry.tell, field))
         self.table = Chip(self.tr("Options of the table"), on_felt=True)
         self.table.setToolTip(self.tr("The options of its table came with this hand; click to take the usual ones"))
         self.table.clicked.connect(entry.leave_table)
@@ -85,11 +99,12 @@ class BenchChoices(Felt):
         lines = Flow(gap=10)
         indicators = self.indicators.values()
         of_hand = (self.kinds, self.faces, self.source, *indicators)
-        for part in (*of_hand, self.seat, self.round, self.situations, self.table):
+        for part in (*of_hand, self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table):
             lines.add_widget(part)
         inside.addWidget(lines)
         inside.addStretch(1)
         self.round.setVisible(self._winds)
+        self.truths.setVisible(bool(truths))
         self.refresh()
 
     def choose(self, mode: object) -> None:
@@ -114,6 +129,11 @@ class BenchChoices(Felt):
         for row in self.indicators.values():
             row.show_draft(draft, frame.pieces, wanted=self.mode == row.indicator)
         self._show_situations()
+        told = entry.bench().extra_fields
+        self.truths.set_chosen([name for name in self.truths.choices() if told.get(str(name))])
+        for name, stepper in self.numbers.items():
+            value = told.get(name)
+            stepper.set_value(value if isinstance(value, int) else 0)
         self.table.setChecked(entry.of_table)
         self.table.setVisible(entry.of_table)
 

@@ -18,6 +18,7 @@ from mahjong_desk.entry.steps import Steps
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.learn.workbench import Bench, Offered, circumstances, kept, turned
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.registry import rulesets
@@ -180,10 +181,29 @@ class BenchEntry(DraftEntry):
         """Puts a circumstance on or takes it away."""
         self.take(replace(self.draft, situation=turned(self.bench(), situation).situation))
 
+    @property
+    def fields(self) -> tuple[ExtraField, ...]:
+        """What some ruleset asks of a hand beside its pieces: numbers, and what is true or not."""
+        found = {
+            field.id: field
+            for ruleset in self._alike
+            for field in ruleset.extra_fields_of(Carrier.HAND)
+            if field.kind in (FieldKind.NUMBER, FieldKind.TRUTH)
+        }
+        return tuple(found.values())
+
+    def tell(self, field: ExtraField, value: object) -> None:
+        """Says what a ruleset asks of the hand; what goes without saying is left out."""
+        draft, around = self._steps.present
+        told = {name: other for name, other in around.extra_fields.items() if name != field.id}
+        if value and value != field.default:
+            told[field.id] = value
+        self._go(_Tried(draft, replace(around, extra_fields=told)))
+
     def leave_table(self) -> None:
         """Goes back to the usual options, honba and number of players."""
         draft, around = self._steps.present
-        self._go(_Tried(draft, Bench((), round_wind=around.round_wind)))
+        self._go(_Tried(draft, Bench((), round_wind=around.round_wind, extra_fields=around.extra_fields)))
 
     def lay(self, bench: Bench) -> None:
         """Lays a hand of any piece set with the same kinds on the workbench, with all that goes with it."""
@@ -204,7 +224,14 @@ class BenchEntry(DraftEntry):
             situation=bench.situation,
             turned_up=bench.turned_up.mapped(face),
         )
-        around = Bench((), round_wind=bench.round_wind, honba=bench.honba, players=bench.players, options=bench.options)
+        around = Bench(
+            (),
+            round_wind=bench.round_wind,
+            honba=bench.honba,
+            players=bench.players,
+            options=bench.options,
+            extra_fields=bench.extra_fields,
+        )
         self._go(_Tried(draft, around))
 
 

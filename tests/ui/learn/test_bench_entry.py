@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from mahjong_desk.entry.draft import Fault
@@ -184,3 +186,16 @@ def test_a_giver_follows_the_seat(entry: BenchEntry) -> None:
     assert entry.bench().melds[0].giver == 0
     entry.set_winds(3, Round.EAST)
     assert entry.bench().melds[0].giver == 2
+
+
+def test_flowers_are_told_of_the_hand_and_go_with_it(entry: BenchEntry) -> None:
+    entry.lay(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
+    found = {one.ruleset.id: one for one in under_all(entry.bench())}["mcr"]
+    assert found.hand.extra_fields == {"flowers": 3, "mixed": True}
+    assert found.settlement_discarded is not None, "who takes a discard did not mix it into the hand"
+    assert found.settlement_discarded.wins[0].evaluation.yaku[-1].id == "flower_tiles"
+    flowers = next(field for field in entry.fields if field.id == "flowers")
+    entry.tell(flowers, 0)
+    assert entry.bench().extra_fields == {"mixed": True}
+    entry.undo()
+    assert entry.bench().extra_fields["flowers"] == 3
