@@ -102,7 +102,7 @@ def _turned(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
     hand = hand_of(frame_of(rules, table.players, table.order), replace(draft, winner=winner))
     together = put_on(rules.circumstances, draft.situation, situation)
     if any(
-        _refusal(rules, table, winner, source, replace(hand, situation=together)) is None
+        _refusal(rules, table, winner, source, rules.under(hand, together)) is None
         for source in _possible_sources(table, draft, winner)
     ):
         return replace(draft, situation=together)
@@ -114,8 +114,8 @@ def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, one: Circums
     assert draft.winner is not None
     needed = tuple(other for other in draft.situation if other in one.needs)
     hand = hand_of(frame, draft)
-    without = replace(hand, situation=())
-    hand = replace(hand, situation=put_on(rules.circumstances, needed, one.id))
+    without = rules.under(hand, ())
+    hand = rules.under(hand, put_on(rules.circumstances, needed, one.id))
     found: Refusal | None = None
     for source in _possible_sources(table, draft, draft.winner):
         refusal = _refusal(rules, table, draft.winner, source, hand)

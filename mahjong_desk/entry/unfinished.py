@@ -39,7 +39,7 @@ def check_so_far(rules: Rules, table: Table, frame: Frame, draft: Draft, missing
         # What the pieces may be hangs on an indicator that can still be told before the hand is ready.
         return
     winner, discarder = _assumed(table, draft)
-    rules.check_hand(table, winner, discarder, replace(_hand(frame, draft, winner), situation=()))
+    rules.check_hand(table, winner, discarder, rules.under(_hand(frame, draft, winner), ()))
 
 
 def waits(rules: Rules, table: Table, frame: Frame, draft: Draft) -> Waits:

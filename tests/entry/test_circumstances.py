@@ -15,7 +15,9 @@ from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules.checks import check_circumstances, check_situations
 from mahjong_desk.rules.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, ids
 from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.indicators import DORA, URA, turned_up
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.table import Table
 from tests.entry.making import COMMON, RULES, TABLE, hand
@@ -62,10 +64,13 @@ BOO = find("boo").with_options({})
 
 def check(table: Table, winner: int, discarder: int | None, held: Hand) -> None:
     check_situations(held.situation, KNOWN)
+    if held.turned_up.of(UNDER) and not {"riichi", "double_riichi"} & set(held.situation):
+        raise Refusal(Code.BAD_REQUEST, "under riichi alone", path=UNDER.id)
     check_circumstances(KNOWN, table, winner, discarder, held)
 
 
-DECLARING = replace(BOO, circumstances=KNOWN, check_hand=check)
+UNDER = replace(URA, needs=("riichi", "double_riichi"))
+DECLARING = replace(BOO, circumstances=KNOWN, indicators=(DORA, UNDER), check_hand=check)
 """Boo with a second way to declare riichi, and something that needs one of both."""
 
 
@@ -120,3 +125,13 @@ def test_what_needs_another_is_offered_where_both_can_be() -> None:
         allowed, barred = circumstances(DECLARING, BOO.start(), frame, draft)
         assert set(allowed) == offered
         assert {situation for situation, _ in barred} == set(ids(KNOWN)) - offered
+
+
+def test_indicators_that_count_under_riichi_alone_bar_nothing() -> None:
+    draft = replace(
+        choose_discarder(hand(COMMON, 1), None),
+        situation=("riichi",),
+        turned_up=turned_up({DORA.id: (33,), UNDER.id: (32,)}),
+    )
+    allowed, _ = circumstances(DECLARING, BOO.start(), frame_of(DECLARING, 4), draft)
+    assert set(allowed) == {"riichi", "double_riichi", "ippatsu", "haitei"}

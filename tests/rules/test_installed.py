@@ -167,7 +167,14 @@ def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
 
 
 def test_drills_ask_about_it(penny: Ruleset) -> None:
-    assert set(subjects(penny)) == {Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.DISCARD}
+    assert set(subjects(penny)) == {
+        Subject.YAKU,
+        Subject.VALUE,
+        Subject.PAYMENT,
+        Subject.WAITS,
+        Subject.DISCARD,
+        Subject.ALLOWED,
+    }
     for subject in subjects(penny):
         made = drill(penny, subject, levels(penny, subject)[0], "seed")
         assert made.scene.ruleset is penny

@@ -19,7 +19,9 @@ from mahjong_desk.ui.kit import Chip, Flow, Text, TileButton, TileRow
 from mahjong_desk.ui.kit.listing import lettered
 from mahjong_desk.ui.words import capital, in_language, piece_group, piece_name, situation_name, usage
 
-_WIDTH, _MEANT = 25, 20
+_WIDTH, _SMALL, _MEANT = 25, 20, 20
+_FEW = 2
+"""So many are shown with what they mean; of more their tips tell it."""
 
 
 class IndicatorRow(Flow):
@@ -40,13 +42,16 @@ class IndicatorRow(Flow):
     wanted = Signal(object)
     removed = Signal(object, int)
 
-    def __init__(self, indicator: Indicator, ruleset: Ruleset, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, indicator: Indicator, ruleset: Ruleset, parent: QWidget | None = None, *, apart: bool = False
+    ) -> None:
         """Makes a row without an indicator.
 
         Args:
             indicator: Which kind.
             ruleset: Says what such an indicator shows, and names it.
             parent: The widget around it.
+            apart: Whether somebody else lays its chip, above its pieces.
         """
         super().__init__(parent, gap=4, least=theme.px(43))
         self.indicator = indicator
@@ -57,7 +62,9 @@ class IndicatorRow(Flow):
         self._arrow = Text("→", size=15, role="felt_ink2")
         self.meant = TileRow((), _MEANT)
         self.count = Text(size=14, role="felt_ink2")
-        self.add_widget(self.chip)
+        self._told: tuple[QWidget, ...] = ()
+        if not apart:
+            self.add_widget(self.chip)
 
     def show_draft(self, draft: Draft, pieces: PieceSet, reading: Reading | None = None, *, wanted: bool) -> None:
         """Shows the indicators of a draft.
@@ -80,13 +87,14 @@ class IndicatorRow(Flow):
             self.remove_widget(tile)
             tile.deleteLater()
         marked = bool(self.tiles)
-        told = (self._arrow, self.meant, self.count)
-        for widget in told if marked else ():
+        for widget in self._told if marked else ():
             self.remove_widget(widget)
-        self.tiles = [self._tile(pieces, index, piece) for index, piece in enumerate(shown)]
+        self._told = (self._arrow, self.meant, self.count) if len(shown) <= _FEW else (self.count,)
+        width = theme.px(_WIDTH if len(shown) == 1 else _SMALL)
+        self.tiles = [self._tile(pieces, index, piece, width) for index, piece in enumerate(shown)]
         meant = tuple(self._shown_by(pieces, piece) for piece in shown)
         self.meant.set_groups((piece_group(self._ruleset, *meant),) if meant else ())
-        for widget in told if self.tiles else ():
+        for widget in self._told if self.tiles else ():
             self.add_widget(widget)
             widget.show()
 
@@ -120,8 +128,8 @@ class IndicatorRow(Flow):
     def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
         return self.indicator.indicated(pieces.kinds[piece])
 
-    def _tile(self, pieces: PieceSet, index: int, piece: Piece) -> TileButton:
-        tile = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(self._ruleset))
+    def _tile(self, pieces: PieceSet, index: int, piece: Piece, width: int) -> TileButton:
+        tile = TileButton(pieces.names[piece], width, pips=False, usage=usage(self._ruleset))
         shows = self._shown_by(pieces, piece)
         said = self.tr("{tile}: shows {other}; click to take it away")
         tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))

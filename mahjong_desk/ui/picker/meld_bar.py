@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.circumstances import fixed
@@ -85,7 +85,8 @@ class MeldBar(QWidget):
         self.mode: MeldKind | Indicator | None = None
         self._meld = self._last = -1
         shapes = rules.ruleset.meld_shapes()
-        self.indicators = {one.id: IndicatorRow(one, rules.ruleset) for one in rules.indicators}
+        self._paired = len(rules.indicators) > 1 and not across
+        self.indicators = {one.id: IndicatorRow(one, rules.ruleset, apart=self._paired) for one in rules.indicators}
         # It says what to click next; however long, it stays as high as it is.
         self._head = Text(self.tr("Meld"), size=13, role="felt_ink2", wrap=True)
         self._chips = Flow(gap=_GAP)
@@ -130,7 +131,9 @@ class MeldBar(QWidget):
         self._columns: list[QVBoxLayout] = []
         indicators = tuple(self.indicators.values())
         parts = (melds, circumstances, indicators) if across else (melds, circumstances)
-        for row in () if across else indicators:
+        if self._paired:
+            self._top.addLayout(self._pairs(indicators))
+        for row in () if across or self._paired else indicators:
             self._top.addWidget(row)
         self._top.addWidget(self._head, 1)
         for number, (part, share) in enumerate(zip(parts, _SHARES, strict=False)):
@@ -146,6 +149,17 @@ class MeldBar(QWidget):
             self._whole.addLayout(column, share if across else 0)
         if not across:
             self._whole.addStretch(1)
+
+    def _pairs(self, rows: Sequence[IndicatorRow]) -> QGridLayout:
+        """Returns several kinds of indicators beside each other, each chip above its pieces."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(_GAP)
+        grid.setVerticalSpacing(_DENSE_GAP)
+        for place, row in enumerate(rows):
+            grid.addWidget(row.chip, 0, place, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(row, 1, place, Qt.AlignmentFlag.AlignTop)
+            grid.setColumnStretch(place, 1)
+        return grid
 
     def set_close(self, *, dense: bool, squeezed: bool) -> None:
         """Lays everything closer where there is little room.
@@ -166,10 +180,11 @@ class MeldBar(QWidget):
             column.setSpacing(_DENSE_GAP if dense else _APART)
         if not self._across:
             self._whole.setSpacing(_DENSE_PARTS if dense else _PARTS)
-        # Where little height is left, what to click next stands beside the indicator.
+        # Where little height is left, what to click next stands beside an indicator that stands alone.
         directions = QBoxLayout.Direction
-        self._top.setDirection(directions.LeftToRight if dense else directions.TopToBottom)
-        self._top.setSpacing(8 if dense else _APART)
+        beside = dense and not self._paired
+        self._top.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        self._top.setSpacing(8 if beside else _DENSE_GAP if dense else _APART)
         self._head.setFixedHeight(self._head_height(dense=dense))
 
     def height_at(self, width: int, *, dense: bool, squeezed: bool = False) -> int:
@@ -182,9 +197,8 @@ class MeldBar(QWidget):
             width -= self._whole.spacing() * (len(self._columns) - 1)
         columns = [width * share // sum(shares) if self._across else width for share in shares]
         kinds = [chip.width_at(dense=dense) for chip in self._chips.widgets() if isinstance(chip, Chip)]
-        high = max(32, theme.px(32), theme.least_side())
         melds = self._top_height(dense=dense) + 2 * apart
-        melds += self._chips.height_at(columns[0], kinds, _DENSE_GAP if dense else _GAP, high)
+        melds += self._chips.height_at(columns[0], kinds, _DENSE_GAP if dense else _GAP, _chip_height())
         melds += self.givers.height_at(columns[0], dense=dense, squeezed=squeezed)
         around = 0
         if self.questions.asked:
@@ -206,7 +220,7 @@ class MeldBar(QWidget):
         return (*(chip.text() for chip in chips), *(text for group in groups for text in group.texts()))
 
     def _head_height(self, *, dense: bool) -> int:
-        lines = 2 if dense and self.indicators and not self._across else 1
+        lines = 2 if dense and self.indicators and not self._across and not self._paired else 1
         return round(lines * text_height(theme.font(13)) * (0.92 if lines > 1 else 1))
 
     def _top_height(self, *, dense: bool) -> int:
@@ -214,8 +228,11 @@ class MeldBar(QWidget):
         head = self._head_height(dense=dense)
         if self._across or not self.indicators:
             return head
-        rows = [row.least for row in self.indicators.values()]
-        return max(*rows, head) if dense else sum(rows) + _APART * len(rows) + head
+        rows = max(row.least for row in self.indicators.values())
+        if dense and not self._paired:
+            return max(rows, head)
+        chips = _DENSE_GAP + _chip_height() if self._paired else 0
+        return chips + rows + (_DENSE_GAP if dense else _APART) + head
 
     def choose(self, mode: MeldKind | Indicator | None) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
@@ -323,3 +340,7 @@ class MeldBar(QWidget):
         return sentences(
             *(line.format(situations=capital(listed(found)), reason=reason) for reason, found in by_reason.items())
         )
+
+
+def _chip_height() -> int:
+    return max(32, theme.px(32), theme.least_side())
