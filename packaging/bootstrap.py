@@ -20,6 +20,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
@@ -92,6 +93,9 @@ PACKAGE_PROGRAMS = {
 
 POSTGRESQL = Path("/usr/lib/postgresql")
 """Where Debian has PostgreSQL's programs, a folder a version; without them the tests of a ledger on a server are left out."""
+
+COMPILERS = ("c++", "g++", "clang++", "cl")
+"""The C++ compiler, by the names that systems have for it; without one what is compared with a library in C++ is left out."""
 
 BROWSERS = ("chromium", "chromium-browser")
 """The browser in which the spectators' page is tested, by the names that systems have for it."""
@@ -218,6 +222,7 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
         bring("real window", lambda: missing_for_real_window(load))
         bring("files for the desktop and the shells", missing_for_desktop)
         bring("packages", missing_for_packages)
+        bring("value of Chinese Official beside another program", missing_for_compiling)
         bring("ledger on a server", missing_for_server)
         bring("spectators' page", missing_for_browser)
         bring("window as a screen reader has it", lambda: missing_for_screen_reader(load))
@@ -264,6 +269,16 @@ def missing_for_packages(programs: Iterable[str] = tuple(PACKAGE_PROGRAMS)) -> d
     if not sys.platform.startswith("linux"):
         return {}
     return {name: PACKAGE_PROGRAMS[name] for name in programs if shutil.which(name) is None}
+
+
+def missing_for_compiling() -> dict[str, str]:
+    """Returns what is not here to build libraries that come as C++ alone, with the Debian package of each."""
+    missing = {} if any(map(shutil.which, COMPILERS)) else {"a C++ compiler": "g++"}
+    if not sys.platform.startswith("linux"):
+        return missing
+    if not (Path(sysconfig.get_paths()["include"]) / "Python.h").is_file():
+        missing["Python.h"] = f"python{sys.version_info[0]}.{sys.version_info[1]}-dev"
+    return missing
 
 
 def missing_for_server() -> dict[str, str]:
@@ -358,7 +373,10 @@ def venv_python(root: Path) -> Path:
 def fingerprint(root: Path, purpose: str) -> str:
     """Returns a hash of all that decides what is installed for ``purpose``."""
     digest = hashlib.sha256()
-    for file in (*requirement_files(root, purpose), root / "pyproject.toml", root / ".venv" / "pyvenv.cfg"):
+    files = [*requirement_files(root, purpose), root / "pyproject.toml", root / ".venv" / "pyvenv.cfg"]
+    if purpose == "test" and not missing_for_compiling():
+        files.append(compiled_file(root))
+    for file in files:
         content = file.read_bytes() if file.is_file() else b""
         digest.update(f"{file.name} {len(content)}\n".encode())
         digest.update(content)
@@ -370,6 +388,11 @@ def requirement_files(root: Path, purpose: str) -> list[Path]:
     """Returns the lists of pinned versions for ``purpose``."""
     names = [f"requirements{ending}.txt" for ending in ("", "-build", "-test")]
     return [root / "packaging" / name for name in names[: PURPOSES.index(purpose) + 1]]
+
+
+def compiled_file(root: Path) -> Path:
+    """Returns the list of pinned versions of what is built by a C++ compiler for the checks."""
+    return root / "packaging" / "requirements-compiled.txt"
 
 
 def read_stamp(root: Path) -> dict[str, str]:
@@ -402,6 +425,11 @@ def set_up(root: Path, purpose: str) -> Path:
     lists = [argument for file in requirement_files(root, purpose) for argument in ("-r", str(file))]
     pip(root, [*lists])
     pip(root, ["--no-deps", "--no-build-isolation", "--editable", str(root)])
+    if purpose == "test" and not missing_for_compiling():
+        try:
+            pip(root, ["-r", str(compiled_file(root))])
+        except Problem:
+            say("What a C++ compiler has to build is not there; the tests that need it are left out.")
     stamp = {each: fingerprint(root, each) for each in PURPOSES[: PURPOSES.index(purpose) + 1]}
     (root / ".venv" / "bootstrap.json").write_text(json.dumps(stamp, indent=2) + "\n", encoding="utf-8")
     return python

@@ -55,6 +55,7 @@ def clone(tmp_path: Path) -> Path:
     (root / "packaging" / "requirements.txt").write_text("# nothing\n")
     (root / "packaging" / "requirements-build.txt").write_text("# nothing\n")
     (root / "packaging" / "requirements-test.txt").write_text("# nothing\n")
+    (root / "packaging" / "requirements-compiled.txt").write_text("# nothing\n")
     (root / "pyproject.toml").write_text(PROJECT)
     (root / "backend.py").write_text(BACKEND)
     (root / "mahjong_desk").mkdir()
@@ -113,6 +114,24 @@ def test_a_list_is_asked_only_by_what_needs_it(clone: Path, changed: str, asked_
     (clone / "packaging" / f"requirements{changed}.txt").write_text("# other\n")
     after = {purpose: bootstrap.fingerprint(clone, purpose) for purpose in bootstrap.PURPOSES}
     assert {purpose for purpose in before if before[purpose] != after[purpose]} == asked_by
+
+
+@pytest.mark.parametrize(("compiler", "asked"), [({}, True), ({"a C++ compiler": "g++"}, False)])
+def test_what_is_compiled_is_asked_only_where_it_can_be(
+    clone: Path, monkeypatch: pytest.MonkeyPatch, compiler: dict[str, str], asked: bool
+) -> None:
+    monkeypatch.setattr(bootstrap, "missing_for_compiling", lambda: compiler)
+    before = [bootstrap.fingerprint(clone, purpose) for purpose in ("run", "test")]
+    bootstrap.compiled_file(clone).write_text("# other\n")
+    after = [bootstrap.fingerprint(clone, purpose) for purpose in ("run", "test")]
+    assert [one != other for one, other in zip(before, after, strict=True)] == [False, asked]
+
+
+def test_a_compiler_is_found_by_any_of_its_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: "/here/clang++" if name == "clang++" else None)
+    assert "a C++ compiler" not in bootstrap.missing_for_compiling()
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert bootstrap.missing_for_compiling()["a C++ compiler"] == "g++"
 
 
 @pytest.mark.parametrize("changed", ["pyproject.toml", "packaging/requirements.txt", ".venv/pyvenv.cfg"])
