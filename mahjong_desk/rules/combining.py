@@ -8,16 +8,18 @@ combined several times, but then two sets that are tied already, directly or by 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Generic, NamedTuple
 
-from mahjong_desk.rules.yaku import F_contra, Row, Yaku
+from mahjong_desk.rules.yaku import Combination, F_contra, Row, Yaku
 from mahjong_desk.shapes import Group, Shape
 from mahjong_desk.shapes import groups as make
 
 _KEPT = 1 << 15
+Makes = Callable[[tuple[Group, ...]], bool]
 _TRIPLET = 64
 """What is added to the kind of a triplet or kan, so that a number tells a set."""
 
@@ -101,20 +103,18 @@ class Chooser(Generic[F_contra]):
         self._rows = tuple(row for row in known if row[1].combines is None)
         self._yaku = dict(known)
         self._worth = {place: yaku.closed or yaku.open or 0 for place, yaku in known}
-        self._combining = tuple(row for row in known if row[1].combines is not None)
-        self._sizes = sorted({yaku.combines.size for _, yaku in self._combining if yaku.combines is not None})
-        self._needing = tuple(
-            (place, yaku.combines.needs)
-            for place, yaku in self._combining
-            if yaku.combines is not None and yaku.combines.needs is not None
-        )
+        combining = [(place, yaku.combines) for place, yaku in known if yaku.combines is not None]
+        self._combining = _by_sets(combining)
+        self._needing = tuple((place, one.needs) for place, one in combining if one.needs is not None)
         self._needed = sum(1 << place for place, _ in self._needing)
         self._strikes = _strikes(known)
+        self._struck_by = dict(self._strikes)
         self._left: dict[int, int] = {}
         self._repeats = any(yaku.times for _, yaku in self._rows)
         self._made = lru_cache(maxsize=_KEPT)(self._makes)
         self.choices = lru_cache(maxsize=_KEPT)(self._choices)
         self.total = lru_cache(maxsize=_KEPT)(self._total)
+        self._ids = lru_cache(maxsize=_KEPT)(self._named)
 
     def counting(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
         """Returns the yaku that these facts have and that no other strikes out, with their places; no combinations.
@@ -181,9 +181,11 @@ class Chooser(Generic[F_contra]):
             place: Its place in the table; it is not struck out itself.
             struck: The places of those that are, as bits.
         """
-        own = 1 << place
-        strikes = next((strikes for one, strikes in self._strikes if one == own), 0) & struck
-        return tuple(yaku.id for other, yaku in self._yaku.items() if strikes >> other & 1)
+        strikes = self._struck_by.get(1 << place, 0) & struck
+        return self._ids(strikes) if strikes else ()
+
+    def _named(self, mask: int) -> tuple[str, ...]:
+        return tuple([self._yaku[place].id for place in _bits(mask)])
 
     def _total(self, present: Present, places: tuple[int, ...]) -> Total:
         mask = present.mask
@@ -199,13 +201,13 @@ class Chooser(Generic[F_contra]):
     def _choices(self, numbers: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
         """Returns each choice of combinations that may be the best, with the places in the table that it brings."""
         barred = self._needed & ~allowed
-        witnesses = [
-            Witness(place, sum(1 << at for at in chosen))
-            for size in self._sizes
-            for chosen in combinations(range(len(numbers)), size)
-            for place in self._made(tuple([numbers[at] for at in chosen]))
-            if not barred >> place & 1
-        ]
+        triplets = bisect_left(numbers, _TRIPLET)
+        sequences = self._witnesses(numbers, range(triplets), Shape.SEQUENCE)
+        witnesses = [*sequences, *self._witnesses(numbers, range(triplets, len(numbers)), Shape.TRIPLET)]
+        if barred:
+            witnesses = [witness for witness in witnesses if not barred >> witness.place & 1]
+        if len(witnesses) <= 1 and not any(self._yaku[witness.place].displaces for witness in witnesses):
+            return ((tuple([witness.place for witness in witnesses]), tuple(witnesses)),)
         witnesses.sort()
         found: dict[tuple[int, ...], Chosen] = {}
         for chosen in _admissible(witnesses, tuple(1 << place for place in range(len(numbers)))):
@@ -221,14 +223,27 @@ class Chooser(Generic[F_contra]):
             not self._yaku[witness.place].displaces and _may_join(witness, chosen, groups) for witness in witnesses
         )
 
-    def _makes(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """Returns the places of the combinations that sets make."""
-        sets = tuple(_set(number) for number in numbers)
-        return tuple(
-            place
-            for place, yaku in self._combining
-            if yaku.combines is not None and yaku.combines.size == len(sets) and yaku.combines.made_by(sets)
-        )
+    def _witnesses(self, numbers: tuple[int, ...], places: range, shape: Shape) -> list[Witness]:
+        """Returns the choices among sets of one shape that make combinations."""
+        return [
+            Witness(place, sum([1 << at for at in chosen]))
+            for size in self._combining[shape]
+            for chosen in combinations(places, size)
+            for place in self._made(shape, tuple([numbers[at] for at in chosen]))
+        ]
+
+    def _makes(self, shape: Shape, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Returns the places of the combinations that sets of one shape make."""
+        sets = tuple([_set(number) for number in numbers])
+        return tuple([place for place, made_by in self._combining[shape][len(sets)] if made_by(sets)])
+
+
+def _by_sets(combining: Iterable[tuple[int, Combination]]) -> dict[Shape, dict[int, list[tuple[int, Makes]]]]:
+    """Returns the combinations by the shape of their sets, then by how many these are."""
+    found: dict[Shape, dict[int, list[tuple[int, Makes]]]] = {Shape.SEQUENCE: {}, Shape.TRIPLET: {}}
+    for place, one in combining:
+        found[one.shape].setdefault(one.size, []).append((place, one.made_by))
+    return found
 
 
 def _preference(choice: Choice) -> tuple[int, tuple[int, ...]]:

@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.options import OptionValue, TableOptions
-from mahjong_desk.shapes import Group, Reading
+from mahjong_desk.shapes import Group, Reading, Shape
 
 F_contra = TypeVar("F_contra", contravariant=True)
 """What the conditions of a ruleset look at: the facts of a reading and of the circumstances."""
@@ -73,11 +73,13 @@ class Combination(NamedTuple):
 
     Attributes:
         size: How many sets.
-        made_by: Returns whether these make it: sequences, then triplets, each ascending; a kan stands as a triplet.
+        shape: What these are: all sequences, or all triplets and kans.
+        made_by: Returns whether these make it, ascending; a kan stands as a triplet.
         needs: Returns whether the facts of the reading allow it, where it hangs on more than these sets.
     """
 
     size: int
+    shape: Shape
     made_by: Callable[[tuple[Group, ...]], bool]
     needs: Callable[[Any], object] | None = None
 

@@ -13,7 +13,7 @@ from mahjong_desk.rules.combining import Chooser, Present, in_order, set_number
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import Combination, Yaku, counted_apart
-from mahjong_desk.shapes import Group
+from mahjong_desk.shapes import Group, Shape
 from mahjong_desk.shapes import groups as make
 from tests.rules.test_yaku import row
 
@@ -23,20 +23,24 @@ SET = [*ROW, *(make.triplet(kind) for kind in (0, 9, 18, 27))]
 
 def pair_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
     """Returns a yaku of two sequences whose first pieces are so far from each other."""
-    made = Combination(
-        2, lambda sets: sets[1].first - sets[0].first == distance and sets[1].kinds[0] != sets[1].kinds[1]
-    )
+    made = Combination(2, Shape.SEQUENCE, lambda sets: sets[1].first - sets[0].first == distance)
     return row(identity, counted_apart, combines=made, closed=value, open=value, displaces=displaces)
 
 
 def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
     """Returns a yaku of three sequences that are each so far from the last."""
 
-    def made(sets: tuple[Group, ...]) -> bool:
-        firsts = [one.first for one in sets if one.kinds[0] != one.kinds[1]]
-        return len(firsts) == 3 and firsts[1] - firsts[0] == distance == firsts[2] - firsts[1]
+    def made_by(sets: tuple[Group, ...]) -> bool:
+        return sets[1].first - sets[0].first == distance == sets[2].first - sets[1].first
 
-    return row(identity, counted_apart, combines=Combination(3, made), closed=value, open=value, displaces=displaces)
+    made = Combination(3, Shape.SEQUENCE, made_by)
+    return row(identity, counted_apart, combines=made, closed=value, open=value, displaces=displaces)
+
+
+def pungs(identity: str, value: int) -> Yaku[int]:
+    """Returns a yaku of two triplets, whatever they are."""
+    made = Combination(2, Shape.TRIPLET, lambda sets: True)
+    return row(identity, counted_apart, combines=made, closed=value, open=value)
 
 
 TABLE: tuple[Yaku[int], ...] = (
@@ -48,6 +52,7 @@ TABLE: tuple[Yaku[int], ...] = (
     pair_of("shifted", 1, 1),
     pair_of("across", 1, 9),
     pair_of("apart", 1, 3, "plain"),
+    pungs("triplets", 1),
 )
 CHOOSER = Chooser(enumerate(TABLE))
 
@@ -64,7 +69,8 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
         for place, yaku in enumerate(TABLE)
         if yaku.combines
         for at in combinations(range(len(sets)), yaku.combines.size)
-        if yaku.combines.made_by(tuple(sets[one] for one in at))
+        if all(sets[one].shape is yaku.combines.shape for one in at)
+        and yaku.combines.made_by(tuple(sets[one] for one in at))
     ]
     totals: list[tuple[int, tuple[int, ...]]] = []
     for size in range(max(1, len(sets))):
@@ -114,7 +120,7 @@ def test_what_is_not_worth_what_it_strikes_out_is_left_aside() -> None:
 
 
 def test_a_combination_may_need_more_than_its_sets() -> None:
-    made = Combination(2, lambda sets: True, needs=lambda number: number > 5)
+    made = Combination(2, Shape.SEQUENCE, lambda sets: True, needs=lambda number: number > 5)
     chooser = Chooser(enumerate((row("there"), row("needing", counted_apart, combines=made))))
     two = numbers([make.sequence(0, 0), make.sequence(9, 0)])
     assert chooser.best(chooser.present(3), two).total.places == (0,)

@@ -33,9 +33,10 @@ from mahjong_desk.rules.mcr.yaku.seen import (
 )
 from mahjong_desk.rules.mcr.yaku.seen import LAST_OF_KIND as LAST
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
-from mahjong_desk.rules.yaku import at_table, resting_groups
+from mahjong_desk.rules.yaku import Yaku, at_table
 from mahjong_desk.shapes import (
     Form,
+    Group,
     MeldKind,
     Reading,
     Shape,
@@ -101,6 +102,22 @@ class _Sized(NamedTuple):
         return -self.value, self.places
 
 
+class _Listed(NamedTuple):
+    """One fan that counts.
+
+    Attributes:
+        place: Its place in the table.
+        yaku: The fan.
+        value: What it is worth.
+        nth: How often it stands before in the list.
+    """
+
+    place: int
+    yaku: Yaku[Seen]
+    value: int
+    nth: int
+
+
 def complete(hand: Hand, winning: Piece, packed: int, *, self_drawn: bool, winds: tuple[int, int]) -> Complete:
     """Returns a checked hand as it is valued."""
     melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
@@ -139,6 +156,7 @@ class Valuer:
         self._chooser = Chooser(rows)
         self._by_place = dict(enumerate(YAKU)) | dict(rows)
         self._present = lru_cache(maxsize=_KEPT)(self._chooser.present)
+        self._listing = lru_cache(maxsize=_KEPT)(self._listed)
 
     def evaluate(self, won: Complete, readings: Sequence[Reading]) -> Evaluation:
         """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
@@ -216,25 +234,30 @@ class Valuer:
 
     def _items(self, one: _Sized) -> tuple[YakuItem, ...]:
         """Returns what counts, with the groups that each fan rests on and the fan that it strikes out."""
-        groups = in_order(group for group in one.reading.groups if group.shape in _OF_SETS)
-        witnesses = list(one.choice.chosen)
+        seen, reading, chosen = one.seen, one.reading, one.choice.chosen
         struck = one.choice.total.struck
-        simple = [self._by_place[place] for place in one.places if self._by_place[place].combines is None]
-        rest = iter(resting_groups(simple, one.seen, one.reading))
+        ordered = in_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []
         items = []
-        for place in one.places:
-            yaku = self._by_place[place]
-            if yaku.combines is None:
-                sets = next(rest)
-            else:
-                witness = next(witness for witness in witnesses if witness.place == place)
-                witnesses.remove(witness)
-                sets = tuple([groups[at] for at in witness.places])
-            value = yaku.value(closed=True) or yaku.value(closed=False)
-            items.append(
-                YakuItem(yaku.id, value, sets, struck=self._chooser.struck_by(place, struck) if struck else ())
-            )
+        for place, yaku, value, nth in self._listing(one.places):
+            sets: tuple[Group, ...] = ()
+            if yaku.combines is not None:
+                witness = [witness for witness in chosen if witness.place == place][nth]
+                sets = tuple([ordered[at] for at in witness.places])
+            elif yaku.rests_on_each is not None:
+                sets = yaku.rests_on_each(seen, reading)[nth]
+            elif yaku.rests_on is not None:
+                sets = yaku.rests_on(seen, reading)
+            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.struck_by(place, struck) if struck else ()))
         return tuple(items)
+
+    def _listed(self, places: tuple[int, ...]) -> tuple[_Listed, ...]:
+        """Returns the fan at places of the table, each as often as it counts."""
+        found = []
+        for at, place in enumerate(places):
+            yaku = self._by_place[place]
+            value = yaku.value(closed=True) or yaku.value(closed=False)
+            found.append(_Listed(place, yaku, value, places[:at].count(place)))
+        return tuple(found)
 
     def _rejected(self, sized: Sequence[_Sized], flowers: int) -> tuple[Candidate, ...]:
         """Returns the readings that were not chosen; of those with the same groups and fan one stands for all."""

@@ -9,69 +9,28 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
-from mahjong_desk.rules.circumstances import CHANKAN, HAITEI, HOUTEI, RINSHAN
 from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.mcr import RULESET
-from mahjong_desk.rules.mcr.vocabulary import FLOWERS, LAST_OF_KIND
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.table import Round
-from mahjong_desk.shapes import MeldKind
 from tests.rules.mcr.dealt import dealt_win
+from tests.rules.mcr.other_program import asked
 
 calculator = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not installed; it is built by a C++ compiler")
 
 RULES = RULESET.with_options({"minimum": 0})
-PIECES = [
-    *(f"{suit}{number}" for suit in "WBT" for number in range(1, 10)),
-    *(f"F{number}" for number in range(1, 5)),
-    *("J3", "J2", "J1"),
-]
-"""The names of our kinds there: characters, circles, bamboos, winds, and the dragons from the red one."""
-PACKS = {MeldKind.CHI: "CHI", MeldKind.PON: "PENG"}
 WAITS = {"独听・边张": "边张", "独听・嵌张": "坎张", "独听・单钓": "单钓将"}
 IDS = {yaku.names.zh: yaku.id for yaku in RULESET.yaku}
 PLACES = {yaku.id: place for place, yaku in enumerate(RULESET.yaku)}
 
 
-def pack(meld: Meld, winner: int) -> tuple[str, str, int]:
-    """Returns a meld as it is written there."""
-    middle = meld.pieces[1] if meld.kind is MeldKind.CHI else meld.pieces[0]
-    giver = 0 if meld.giver is None else (winner - meld.giver) % 4
-    return PACKS.get(meld.kind, "GANG"), PIECES[middle], giver
-
-
-def shown_in_own_melds(hand: Hand) -> bool:
-    """Returns whether the other three of the winning piece lie in the own open melds, which is not asked there."""
-    open_melds = [meld for meld in hand.melds if meld.kind is not MeldKind.ANKAN]
-    return sum(meld.pieces.count(hand.winning_piece or 0) for meld in open_melds) == 3
-
-
 def theirs(win: Win, prevailing: int) -> Counter[str]:
     """Returns the points of each fan by its id, as the other program counts them."""
-    winner = win.wins[0]
-    hand = winner.hand
-    assert hand is not None
-    assert hand.winning_piece is not None
-    told = set(hand.situation)
-    found: Any = calculator.MahjongFanCalculator(
-        tuple(pack(meld, winner.seat) for meld in hand.melds),
-        tuple(PIECES[kind] for kind in hand.concealed),
-        PIECES[hand.winning_piece],
-        hand.extra_fields.get(FLOWERS, 0),
-        win.discarder is None,
-        LAST_OF_KIND.id in told or shown_in_own_melds(hand),
-        bool(told & {RINSHAN.id, CHANKAN.id}),
-        bool(told & {HAITEI.id, HOUTEI.id}),
-        winner.seat,
-        prevailing,
-    )
     points: Counter[str] = Counter()
-    for value, name in found:
+    for value, name in calculator.MahjongFanCalculator(*asked(win, prevailing)):
         points[IDS[WAITS.get(name, name)]] += value
     return points
 

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.linked_text import Phrases, text_of
 from mahjong_desk.ui.words import language, pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-ARUSHIARU, BOO, WSOM = (registry.find(name) for name in ("arushiaru", "boo", "wsom"))
+ARUSHIARU, BOO, WSOM, MCR = (registry.find(name) for name in ("arushiaru", "boo", "wsom", "mcr"))
 DRAGONS = {
     "concealed": "77z123m45m",
     "melds": [{"kind": "pon", "tiles": "555z", "from": 0}, {"kind": "pon", "tiles": "666z", "from": 0}],
@@ -83,6 +83,13 @@ def test_reasons_of_a_limit_tell_no_value_beside_its_yaku() -> None:
     line = value_reasons(ARUSHIARU, valued(ARUSHIARU, {"hand": LIMIT}))
     assert "big three dragons" in targets(line)
     assert not any(phrase.text.startswith(" ") and phrase.text[1:2].isdigit() for phrase in line)
+
+
+def test_reasons_tell_what_does_not_count_beside_a_yaku(japanese: None) -> None:
+    orphans = {"hand": {"concealed": "19m19p19s1234567z", "winning_tile": "1m"}}
+    line = value_reasons(MCR, valued(MCR, orphans))
+    assert text_of(line) == "十三幺 88（五門斉は複合しない）"
+    assert targets(line) == {"十三幺": "thirteen_orphans", "五門斉": "all_types"}
 
 
 def test_names_stand_side_by_side_as_the_language_does_it(japanese: None) -> None:

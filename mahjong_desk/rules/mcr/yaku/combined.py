@@ -6,21 +6,15 @@ from __future__ import annotations
 from itertools import pairwise
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.shapes import Group
 
 Sets = tuple[Group, ...]
 _SUIT = 9
 
 
-def _chows(sets: Sets) -> list[int]:
-    """Returns the first kinds of sets that are all chows, ascending; nothing where one is not."""
-    return [one.first for one in sets] if all(one.shape is Shape.SEQUENCE for one in sets) else []
-
-
-def _pungs(sets: Sets) -> list[int]:
-    """Returns the kinds of sets that are all pungs of suits, ascending; nothing where one is not."""
-    suited = all(one.shape is Shape.TRIPLET and one.first < EAST for one in sets)
-    return [one.first for one in sets] if suited else []
+def _firsts(sets: Sets) -> list[int]:
+    """Returns the first kinds of sets, ascending; nothing where one is of honours."""
+    return [one.first for one in sets] if sets[-1].first < EAST else []
 
 
 def _rise(firsts: list[int], *steps: int) -> bool:
@@ -42,48 +36,48 @@ def _steps(numbers: list[int], step: int) -> bool:
 
 def equal_chows(sets: Sets) -> bool:
     """Returns whether the sets are equal chows."""
-    return len(set(_chows(sets))) == 1
+    return len(set(_firsts(sets))) == 1
 
 
 def same_chows(sets: Sets) -> bool:
     """Returns whether the sets are the same chow in different suits."""
-    return len(set(_numbers(_chows(sets)))) == 1
+    return len(set(_numbers(_firsts(sets)))) == 1
 
 
 def shifted_chows(sets: Sets) -> bool:
     """Returns whether the sets are chows of one suit, each 1 higher than the last, or each 2 higher."""
-    return _rise(_chows(sets), 1, 2)
+    return _rise(_firsts(sets), 1, 2)
 
 
 def mixed_shifted_chows(sets: Sets) -> bool:
     """Returns whether the sets are chows of different suits, each 1 higher than the last."""
-    return _steps(_numbers(_chows(sets)), 1)
+    return _steps(_numbers(_firsts(sets)), 1)
 
 
 def straight(sets: Sets) -> bool:
     """Returns whether the sets are 123, 456 and 789 of one suit."""
-    firsts = _chows(sets)
+    firsts = _firsts(sets)
     return _rise(firsts, 3) and firsts[0] % _SUIT == 0
 
 
 def mixed_straight(sets: Sets) -> bool:
     """Returns whether the sets are 123, 456 and 789, each of another suit."""
-    return _numbers(_chows(sets)) == [0, 3, 6]
+    return _numbers(_firsts(sets)) == [0, 3, 6]
 
 
 def short_straight(sets: Sets) -> bool:
     """Returns whether the sets are two chows of one suit, three apart."""
-    return _rise(_chows(sets), 3)
+    return _rise(_firsts(sets), 3)
 
 
 def two_terminal_chows(sets: Sets) -> bool:
     """Returns whether the sets are 123 and 789 of one suit."""
-    return _rise(_chows(sets), 6)
+    return _rise(_firsts(sets), 6)
 
 
 def pairs_of_terminal_chows(sets: Sets) -> bool:
     """Returns whether the sets are 123 and 789 twice, of one suit or of two."""
-    firsts = sorted(_chows(sets), key=lambda first: (first % _SUIT, first))
+    firsts = sorted(_firsts(sets), key=lambda first: (first % _SUIT, first))
     if not firsts:
         return False
     low, high = firsts[:2], firsts[2:]
@@ -92,14 +86,14 @@ def pairs_of_terminal_chows(sets: Sets) -> bool:
 
 def shifted_pungs(sets: Sets) -> bool:
     """Returns whether the sets are pungs of one suit whose numbers follow each other."""
-    return _rise(_pungs(sets), 1)
+    return _rise(_firsts(sets), 1)
 
 
 def mixed_shifted_pungs(sets: Sets) -> bool:
     """Returns whether the sets are pungs of different suits whose numbers follow each other."""
-    return _steps(_numbers(_pungs(sets)), 1)
+    return _steps(_numbers(_firsts(sets)), 1)
 
 
 def equal_pungs(sets: Sets) -> bool:
     """Returns whether the sets are pungs of one number in different suits."""
-    return len(set(_numbers(_pungs(sets)))) == 1
+    return len(set(_numbers(_firsts(sets)))) == 1

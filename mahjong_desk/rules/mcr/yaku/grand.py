@@ -22,7 +22,7 @@ from mahjong_desk.rules.mcr.yaku.seen import GREEN, NINE_GATES, SHIFTED_PAIRS, T
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import at, concealed_triplets, dragons, winds
 from mahjong_desk.rules.yaku import Combination, Example, Yaku, counted_apart
-from mahjong_desk.shapes import Form
+from mahjong_desk.shapes import Form, Shape
 
 GRAND: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -279,7 +279,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         closed=64,
         open=64,
         holds=counted_apart,
-        combines=Combination(4, pairs_of_terminal_chows, terminal_chows(1)),
+        combines=Combination(4, Shape.SEQUENCE, pairs_of_terminal_chows, terminal_chows(1)),
         displaces=(
             "full_flush",
             "all_chows",

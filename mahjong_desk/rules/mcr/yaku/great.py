@@ -18,7 +18,7 @@ from mahjong_desk.rules.mcr.yaku.seen import EVEN, LOWER, MIDDLE, SEVEN_HONOURS,
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import at
 from mahjong_desk.rules.yaku import Combination, Example, Yaku, counted_apart
-from mahjong_desk.shapes import Form
+from mahjong_desk.shapes import Form, Shape
 
 GREAT: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -30,7 +30,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=48,
         open=48,
         holds=counted_apart,
-        combines=Combination(4, equal_chows),
+        combines=Combination(4, Shape.SEQUENCE, equal_chows),
         ideas=("isshoku_yondoujun",),
         displaces=("tile_hog",),
         example=Example("22233344m99p", "4m", melds=(("chi", "234m"),)),
@@ -48,7 +48,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=48,
         open=48,
         holds=counted_apart,
-        combines=Combination(4, shifted_pungs),
+        combines=Combination(4, Shape.TRIPLET, shifted_pungs),
         ideas=("suurenkou",),
         displaces=("all_pungs",),
         example=Example("444555m9p", "9p", melds=(("pon", "222m"), ("pon", "333m"))),
@@ -66,7 +66,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=32,
         open=32,
         holds=counted_apart,
-        combines=Combination(4, shifted_chows),
+        combines=Combination(4, Shape.SEQUENCE, shifted_chows),
         example=Example("234m45m99p", "6m", melds=(("chi", "123m"), ("chi", "345m"))),
     ),
     Yaku(
@@ -181,7 +181,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=24,
         open=24,
         holds=counted_apart,
-        combines=Combination(3, equal_chows),
+        combines=Combination(3, Shape.SEQUENCE, equal_chows),
         ideas=("isshoku_sandoujun",),
         example=Example("345m34m99p", "5m", melds=(("chi", "345m"), ("chi", "678s"))),
     ),
@@ -198,7 +198,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=24,
         open=24,
         holds=counted_apart,
-        combines=Combination(3, shifted_pungs),
+        combines=Combination(3, Shape.TRIPLET, shifted_pungs),
         ideas=("sanrenkou",),
         example=Example("444m123p1s", "1s", melds=(("pon", "222m"), ("pon", "333m"))),
     ),

@@ -27,7 +27,7 @@ from mahjong_desk.rules.mcr.yaku.seen import FIVE, LOWER_FOUR, REVERSIBLE, UPPER
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import concealed_triplets, winds
 from mahjong_desk.rules.yaku import Combination, Example, Yaku, counted_apart
-from mahjong_desk.shapes import Form
+from mahjong_desk.shapes import Form, Shape
 
 LARGE: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -39,7 +39,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         closed=16,
         open=16,
         holds=counted_apart,
-        combines=Combination(3, straight),
+        combines=Combination(3, Shape.SEQUENCE, straight),
         ideas=("ittsuu",),
         example=Example("78m345p11z", "9m", melds=(("chi", "123m"), ("chi", "456m"))),
     ),
@@ -56,7 +56,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         closed=16,
         open=16,
         holds=counted_apart,
-        combines=Combination(4, pairs_of_terminal_chows, terminal_chows(3)),
+        combines=Combination(4, Shape.SEQUENCE, pairs_of_terminal_chows, terminal_chows(3)),
         displaces=(
             "all_chows",
             "no_honors",
@@ -76,7 +76,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         closed=16,
         open=16,
         holds=counted_apart,
-        combines=Combination(3, shifted_chows),
+        combines=Combination(3, Shape.SEQUENCE, shifted_chows),
         example=Example("56m123p11z", "7m", melds=(("chi", "123m"), ("chi", "345m"))),
     ),
     Yaku(
@@ -103,7 +103,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         closed=16,
         open=16,
         holds=counted_apart,
-        combines=Combination(3, equal_pungs),
+        combines=Combination(3, Shape.TRIPLET, equal_pungs),
         ideas=("sanshoku_doukou",),
         example=Example("777s123m9p", "9p", melds=(("pon", "777m"), ("pon", "777p"))),
     ),
@@ -206,7 +206,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         closed=8,
         open=8,
         holds=counted_apart,
-        combines=Combination(3, mixed_straight),
+        combines=Combination(3, Shape.SEQUENCE, mixed_straight),
         example=Example("78s345m11z", "9s", melds=(("chi", "123m"), ("chi", "456p"))),
     ),
     Yaku(
@@ -234,7 +234,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         closed=8,
         open=8,
         holds=counted_apart,
-        combines=Combination(3, same_chows),
+        combines=Combination(3, Shape.SEQUENCE, same_chows),
         ideas=("sanshoku_doujun",),
         example=Example("34s789m55z", "5s", melds=(("chi", "345m"), ("chi", "345p"))),
     ),
@@ -251,7 +251,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         closed=8,
         open=8,
         holds=counted_apart,
-        combines=Combination(3, mixed_shifted_pungs),
+        combines=Combination(3, Shape.TRIPLET, mixed_shifted_pungs),
         example=Example("666s123m9p", "9p", melds=(("pon", "444m"), ("pon", "555p"))),
     ),
 )

@@ -20,6 +20,7 @@ from mahjong_desk.rules.mcr.yaku.seen import LAST_CLAIM, LAST_DRAW, REPLACEMENT,
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import at, dragons
 from mahjong_desk.rules.yaku import Combination, Example, Variant, Yaku, counted_apart
+from mahjong_desk.shapes import Shape
 
 MIDDLE: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -139,7 +140,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         closed=6,
         open=6,
         holds=counted_apart,
-        combines=Combination(3, mixed_shifted_chows),
+        combines=Combination(3, Shape.SEQUENCE, mixed_shifted_chows),
         example=Example("67s123m11z", "5s", melds=(("chi", "345m"), ("chi", "456p")), options={"minimum": 0}),
     ),
     Yaku(

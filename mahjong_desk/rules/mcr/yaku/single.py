@@ -19,6 +19,7 @@ from mahjong_desk.rules.mcr.yaku.seen import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, 
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import at
 from mahjong_desk.rules.yaku import Combination, Example, Variant, Yaku, counted_apart
+from mahjong_desk.shapes import Shape
 
 SINGLE: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -30,7 +31,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         closed=1,
         open=1,
         holds=counted_apart,
-        combines=Combination(2, equal_chows),
+        combines=Combination(2, Shape.SEQUENCE, equal_chows),
         ideas=("iipankou",),
         example=Example("123m456p78s55z", "9s", melds=(("chi", "123m"),)),
     ),
@@ -43,7 +44,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         closed=1,
         open=1,
         holds=counted_apart,
-        combines=Combination(2, same_chows),
+        combines=Combination(2, Shape.SEQUENCE, same_chows),
         example=Example("123p567s8p", "8p", melds=(("chi", "123m"), ("pon", "444m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -59,7 +60,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         closed=1,
         open=1,
         holds=counted_apart,
-        combines=Combination(2, short_straight),
+        combines=Combination(2, Shape.SEQUENCE, short_straight),
         example=Example("456m789s8p", "8p", melds=(("chi", "123m"), ("pon", "444p")), options={"minimum": 0}),
     ),
     Yaku(
@@ -71,7 +72,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         closed=1,
         open=1,
         holds=counted_apart,
-        combines=Combination(2, two_terminal_chows),
+        combines=Combination(2, Shape.SEQUENCE, two_terminal_chows),
         example=Example("789m567s8p", "8p", melds=(("chi", "123m"), ("pon", "444p")), options={"minimum": 0}),
     ),
     Yaku(

@@ -29,6 +29,7 @@ from mahjong_desk.rules.mcr.yaku.seen import LAST_OF_KIND, OUTSIDE, OWN, PREVALE
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import at, concealed_triplets
 from mahjong_desk.rules.yaku import Combination, Example, Variant, Yaku, counted_apart
+from mahjong_desk.shapes import Shape
 
 SMALL: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -200,7 +201,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         closed=2,
         open=2,
         holds=counted_apart,
-        combines=Combination(2, equal_pungs),
+        combines=Combination(2, Shape.TRIPLET, equal_pungs),
         example=Example("123m88s45p", "6p", melds=(("pon", "777m"), ("pon", "777p")), options={"minimum": 0}),
     ),
     Yaku(

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of a hand, one below the other, each with what does not count beside it."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.hand.yaku_list import YakuList
+from mahjong_desk.ui.kit import Text
+
+MCR = registry.find("mcr")
+
+
+def valued(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
+    """Returns what a hand is worth that a discard of seat 0 completes."""
+    rules = ruleset.with_options({"minimum": 0})
+    hand = {"concealed": concealed, "winning_tile": winning}
+    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]}, "event")
+    return rules.settle(rules.start(), event).wins[0].evaluation
+
+
+def shown(widget: YakuList) -> list[str]:
+    """Returns the texts that can be read, from top to bottom."""
+    texts = [text for text in widget.findChildren(Text) if text.isVisibleTo(widget) and text.text()]
+    return [text.text() for text in sorted(texts, key=lambda text: text.mapTo(widget, text.rect().topLeft()).y())]
+
+
+def test_what_does_not_count_stands_below_the_yaku_that_excludes_it(qtbot: QtBot) -> None:
+    widget = YakuList()
+    qtbot.addWidget(widget)
+    widget.show_evaluation(MCR, valued(MCR, "19m19p19s1234567z", "1m"))
+    assert "excludes all types" in shown(widget)
+    widget.show_evaluation(MCR, valued(MCR, "123m678p34s88s999p", "5s"))
+    assert not any(text.startswith("excludes") for text in shown(widget))
+    widget.show_evaluation(MCR, valued(MCR, "234m678p34s88s234p", "5s"))
+    assert shown(widget).count("excludes no honors") == 2
