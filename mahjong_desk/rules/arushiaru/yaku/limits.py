@@ -180,7 +180,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         Spoken("リューイーソウ", "lǜ yī sè"),
         Names(
             "索子の2・3・4・6・8と發だけの四面子一雀頭。發はなくてもよい。",
-            "Four sets and a pair of 2, 3, 4, 6 and 8 of bamboos and green dragons alone; the dragon may be missing.",
+            "Four sets and a pair of 2, 3, 4, 6 and 8 of bamboo and green dragons alone; the dragon may be missing.",
             "四组面子与将全为索子2、3、4、6、8与发财，可以没有发财。",
         ),
         family=Family.FLUSH,

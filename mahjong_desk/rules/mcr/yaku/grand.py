@@ -67,7 +67,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         Spoken("リューイーソー", "lǜ yī sè"),
         Names(
             "索子の2・3・4・6・8と發だけ。發がなくてもよく、そのときは清一色もつく。",
-            "Only 2, 3, 4, 6, 8 of bamboos and green dragons; without these full flush is added.",
+            "Only 2, 3, 4, 6, 8 of bamboo and green dragons; without these full flush is added.",
             "仅由条子的2、3、4、6、8与发财组成；没有发财时可加计清一色。",
         ),
         family=Family.FLUSH,

@@ -126,7 +126,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         Spoken("シチセイフコウ", "qī xīng bù kào"),
         Names(
             "字牌七種と、組合の数牌七種を一枚ずつ。",
-            "All seven honours and seven different pieces of one knitted straight.",
+            "All seven honours and seven different tiles of one knitted straight.",
             "七种字牌各一张，加一组组合龙中不同的七张。",
         ),
         family=Family.SPECIAL,

@@ -126,7 +126,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         Spoken("ゼンフコウ", "quán bù kào"),
         Names(
             "字牌と組合の数牌から、異なる十四枚。",
-            "Fourteen different pieces out of the seven honours and the nine of one knitted straight.",
+            "Fourteen different tiles out of the seven honours and the nine of one knitted straight.",
             "由七种字牌与一组组合龙的九张中不同的十四张组成。",
         ),
         family=Family.SPECIAL,
@@ -142,7 +142,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         Spoken("ソゴウリュウ", "zǔ hé lóng"),
         Names(
             "三種類の数牌で147・258・369の九枚。",
-            "The nine pieces 1-4-7, 2-5-8 and 3-6-9, each of another suit.",
+            "The nine tiles 1-4-7, 2-5-8 and 3-6-9, each of another suit.",
             "三种花色分别为147、258、369的九张。",
         ),
         family=Family.SPECIAL,
@@ -215,7 +215,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         Spoken("スイフトウ", "tuī bù dǎo"),
         Names(
             "上下の別のない牌だけ。筒子の1・2・3・4・5・8・9、索子の2・4・5・6・8・9、白。",
-            "Only pieces that look the same upside down: 1, 2, 3, 4, 5, 8, 9 of circles, 2, 4, 5, 6, 8, 9 of bamboos and the white dragon.",
+            "Only tiles that look the same upside down: 1, 2, 3, 4, 5, 8, 9 of circles, 2, 4, 5, 6, 8, 9 of bamboo and the white dragon.",
             "仅由上下对称的牌组成：筒子的1、2、3、4、5、8、9，条子的2、4、5、6、8、9与白板。",
         ),
         family=Family.SPECIAL,

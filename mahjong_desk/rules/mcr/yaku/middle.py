@@ -46,7 +46,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         Names("妙手回春", "last tile draw", "妙手回春"),
         Spoken("ミャオショウカイシュン", "miào shǒu huí chūn"),
         Names(
-            "最後の牌をツモって和了する。", "The last piece of the wall wins, self-drawn.", "自摸牌墙最后一张牌和牌。"
+            "最後の牌をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸牌墙最后一张牌和牌。"
         ),
         family=Family.SITUATION,
         closed=8,
@@ -62,7 +62,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "last_tile_claim",
         Names("海底撈月", "last tile claim", "海底捞月"),
         Spoken("ハイテイラオユエ", "hǎi dǐ lāo yuè"),
-        Names("最後の捨て牌で和了する。", "The discard after the last piece of the wall wins.", "和打出的最后一张牌。"),
+        Names("最後の捨て牌で和了する。", "The discard after the last tile of the wall wins.", "和打出的最后一张牌。"),
         family=Family.SITUATION,
         closed=8,
         open=8,
@@ -76,7 +76,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         Spoken("カンジョウカイカ", "gàng shàng kāi huā"),
         Names(
             "槓の補充牌で和了する。花牌の補充牌は数えない。",
-            "The replacement piece after a kong wins; one for a flower does not count.",
+            "The replacement tile after a kong wins; one for a flower does not count.",
             "开杠后补牌和牌；补花和牌不算。",
         ),
         family=Family.SITUATION,
@@ -94,7 +94,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "robbing_the_kong",
         Names("搶槓和", "robbing the kong", "抢杠和"),
         Spoken("チャンカンホー", "qiǎng gàng hú"),
-        Names("他家が加槓した牌で和了する。", "The piece that another player adds to a pung wins.", "和他家加杠的牌。"),
+        Names("他家が加槓した牌で和了する。", "The tile that another player adds to a pung wins.", "和他家加杠的牌。"),
         family=Family.SITUATION,
         closed=8,
         open=8,
@@ -173,6 +173,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         holds=melded_hand,
         rests_on=melded_sets,
         displaces=("single_wait",),
+        ideas=("dadiao",),
         example=Example("5z", "5z", melds=(("chi", "123m"), ("chi", "456p"), ("pon", "999s"), ("pon", "222m"))),
     ),
     Yaku(
@@ -187,6 +188,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         rests_on=every_kong,
         worth="two_concealed_kongs",
         displaces=("two_concealed_pungs",),
+        ideas=("ryankantsu",),
         example=Example("123m34s88s", "5s", melds=(("ankan", "1111p"), ("ankan", "9999m"))),
     ),
     Yaku(
@@ -217,6 +219,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         holds=kongs_of(1, 1),
         rests_on=every_kong,
         variants=(Variant("mixed_kongs", 3, never), Variant("mixed_kongs", 6, never)),
+        ideas=("ryankantsu",),
         example=Example("123m34s88s", "5s", melds=(("ankan", "1111p"), ("daiminkan", "9999m"))),
     ),
 )

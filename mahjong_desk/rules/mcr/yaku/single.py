@@ -178,11 +178,12 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         "self_drawn",
         Names("自摸", "self-drawn", "自摸"),
         Spoken("ツモ", "zì mō"),
-        Names("ツモ和了する。", "The winning piece is drawn.", "自摸和牌。"),
+        Names("ツモ和了する。", "The winning tile is drawn.", "自摸和牌。"),
         family=Family.SITUATION,
         closed=1,
         open=1,
         holds=at(SELF_DRAWN),
+        ideas=("tiliu",),
         example=Example(
             "123m34s88s", "5s", self_drawn=True, melds=(("chi", "456p"), ("pon", "777m")), options={"minimum": 0}
         ),

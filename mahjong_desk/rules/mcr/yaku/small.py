@@ -76,6 +76,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         holds=kongs_of(2, 0),
         rests_on=every_kong,
         variants=(Variant("mixed_kongs", 6, two_kongs_one_melded),),
+        ideas=("ryankantsu",),
         example=Example(
             "123m34s88s", "5s", melds=(("daiminkan", "1111p"), ("shouminkan", "9999m")), options={"minimum": 0}
         ),
@@ -86,7 +87,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         Spoken("ホーゼッチョウ", "hú jué zhāng"),
         Names(
             "残り三枚が場に見えている、最後の一枚で和了する。",
-            "The last piece of its kind wins, the other three lying open.",
+            "The last tile of its kind wins, the other three lying open.",
             "和某种牌的第四张，其余三张已亮明。",
         ),
         family=Family.SITUATION,
