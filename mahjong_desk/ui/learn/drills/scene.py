@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
 from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import row_groups
@@ -142,6 +143,8 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
                 else taken.format(player=names[event.discarder])
             )
         told += [words.capital(words.situation_name(scene.ruleset, situation)) for situation in scene.hand.situation]
+        marks = words.extra_marks(scene.ruleset, Carrier.HAND, scene.hand.extra_fields, names)
+        told += [words.capital(mark) for mark in marks]
     told.append(translate("SceneFelt", "{player} deals", words.usage(scene.ruleset)).format(player=names[table.dealer]))
     if scene.source is not None and scene.hand is not None and table.dealer != scene.seat:
         told.append(translate("SceneFelt", "Own wind {wind}").format(wind=words.wind_name(table.wind(scene.seat))))
