@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.circumstances import Circumstance, Way, Who
+from mahjong_desk.rules.circumstances import Circumstance, Way, Who, by_id, declared
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -45,7 +45,7 @@ def check_seat(seat: int, players: int, path: str) -> None:
         )
 
 
-def check_situations(situations: Sequence[str], accepted: Sequence[Circumstance]) -> None:
+def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
     """Checks that the table knows every circumstance of a win, and that none stands twice.
 
     Args:
@@ -55,19 +55,20 @@ def check_situations(situations: Sequence[str], accepted: Sequence[Circumstance]
     Raises:
         Refusal: ``bad_request``.
     """
+    known = by_id(accepted)
     for situation in situations:
-        if not any(one.id == situation for one in accepted):
+        if situation not in known:
             raise Refusal(
                 Code.BAD_REQUEST,
                 QT_TRANSLATE_NOOP("Refusal", "This table does not know the situation {situation}."),
                 path="situation",
                 situation=situation,
             )
-    if len(set(situations)) < len(situations):
+    if len(situations) > 1 and len(set(situations)) < len(situations):
         raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A situation is named twice."), path="situation")
 
 
-def check_together(situations: Sequence[str], accepted: Sequence[Circumstance]) -> None:
+def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
     """Checks that circumstances of one win can stand beside each other, whatever the hand.
 
     Args:
@@ -77,9 +78,10 @@ def check_together(situations: Sequence[str], accepted: Sequence[Circumstance]) 
     Raises:
         Refusal: ``bad_request``.
     """
-    named = [one for one in accepted if one.id in situations]
+    known = by_id(accepted)
+    named = [known[situation] for situation in situations]
     for place, one in enumerate(named):
-        if any(one.conflicts(other) for other in named[:place]):
+        if place and any(one.conflicts(other) for other in named[:place]):
             raise Refusal(
                 Code.BAD_REQUEST,
                 QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together."),
@@ -96,7 +98,7 @@ def check_together(situations: Sequence[str], accepted: Sequence[Circumstance]) 
 
 
 def check_circumstances(
-    accepted: Sequence[Circumstance],
+    accepted: tuple[Circumstance, ...],
     table: Table,
     winner: int,
     discarder: int | None,
@@ -120,7 +122,7 @@ def check_circumstances(
     if not hand.situation:
         return
     check_together(hand.situation, accepted)
-    named = {one.id: one for one in accepted}
+    named = by_id(accepted)
     for situation in hand.situation:
         if robbed_copy is not None and discarder is not None and named[situation].robs:
             check_robbed(accepted, hand, robbed_copy)
@@ -130,14 +132,15 @@ def check_circumstances(
 
 
 def check_robbed(
-    accepted: Sequence[Circumstance], hand: Hand, code: Code = Code.BAD_COUNT, path: str = "situation"
+    accepted: tuple[Circumstance, ...], hand: Hand, code: Code = Code.BAD_COUNT, path: str = "situation"
 ) -> None:
     """Checks that nobody who robs a kan holds a further piece of it.
 
     Raises:
         Refusal: ``code`` at ``path``.
     """
-    robbed = any(one.robs and one.id in hand.situation for one in accepted)
+    known = by_id(accepted)
+    robbed = any(known[situation].robs for situation in hand.situation)
     if robbed and hand.winning_piece is not None and holds(hand, hand.winning_piece):
         raise Refusal(
             code,
@@ -169,7 +172,7 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
     return None
 
 
-def check_declared(accepted: Sequence[Circumstance], table: Table, seat: int, hand: Hand) -> None:
+def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, hand: Hand) -> None:
     """Checks in a match that a hand says riichi exactly where its player declared it.
 
     Args:
@@ -181,8 +184,10 @@ def check_declared(accepted: Sequence[Circumstance], table: Table, seat: int, ha
     Raises:
         Refusal: ``bad_event`` at ``situation``.
     """
-    said = any(one.declared and one.id in hand.situation for one in accepted)
-    if not table.in_match or said == (seat in table.riichi):
+    if not table.in_match:
+        return
+    said = not declared(accepted).isdisjoint(hand.situation)
+    if said == (seat in table.riichi):
         return
     fault = (
         QT_TRANSLATE_NOOP("Refusal", "This player has declared no riichi in this hand.")

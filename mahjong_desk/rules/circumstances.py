@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 
 from mahjong_desk.rules.names import Names
 
@@ -30,7 +31,7 @@ class Who(Enum):
     ANYBODY = "anybody"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Circumstance:
     """One circumstance of a win.
 
@@ -105,12 +106,24 @@ def called(names: Mapping[str, Names], *circumstances: Circumstance) -> tuple[Ci
     return tuple(replace(one, names=names.get(one.id, one.names)) for one in circumstances)
 
 
+@cache
+def by_id(circumstances: tuple[Circumstance, ...]) -> Mapping[str, Circumstance]:
+    """Returns circumstances by their ids."""
+    return {one.id: one for one in circumstances}
+
+
+@cache
+def declared(circumstances: tuple[Circumstance, ...]) -> frozenset[str]:
+    """Returns the ids of those that are said at the table beforehand."""
+    return frozenset(one.id for one in circumstances if one.declared)
+
+
 def ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
     """Returns the ids of circumstances."""
     return tuple(one.id for one in circumstances)
 
 
-def put_on(known: Sequence[Circumstance], chosen: Sequence[str], added: str) -> tuple[str, ...]:
+def put_on(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
     """Returns the circumstances with one more: what cannot stand beside it goes, what it needs comes with it.
 
     Args:
@@ -118,25 +131,25 @@ def put_on(known: Sequence[Circumstance], chosen: Sequence[str], added: str) -> 
         chosen: The ids of those that stand.
         added: The id of one that does not, and that the table knows.
     """
-    by_id = {one.id: one for one in known}
-    wanted = [by_id[added]]
+    named = by_id(known)
+    wanted = [named[added]]
     if wanted[0].needs and not set(wanted[0].needs) & set(chosen):
-        wanted = [by_id[need] for need in wanted[0].needs if need in by_id][:1] + wanted
+        wanted = [named[need] for need in wanted[0].needs if need in named][:1] + wanted
 
     def stays(one: Circumstance) -> bool:
         return not any(one.conflicts(other) or one.differs_in_way(other) for other in wanted)
 
-    staying = tuple(one for one in chosen if one in by_id and stays(by_id[one]))
-    return _with_their_needs(by_id, (*staying, *(one.id for one in wanted if one.id not in staying)))
+    staying = tuple(one for one in chosen if one in named and stays(named[one]))
+    return _with_their_needs(named, (*staying, *(one.id for one in wanted if one.id not in staying)))
 
 
-def taken_off(known: Sequence[Circumstance], chosen: Sequence[str], removed: Iterable[str]) -> tuple[str, ...]:
+def taken_off(known: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]) -> tuple[str, ...]:
     """Returns the circumstances without some, and without those that cannot stand without them."""
     gone = frozenset(removed)
-    return _with_their_needs({one.id: one for one in known}, tuple(one for one in chosen if one not in gone))
+    return _with_their_needs(by_id(known), tuple(one for one in chosen if one not in gone))
 
 
-def _with_their_needs(by_id: Mapping[str, Circumstance], chosen: tuple[str, ...]) -> tuple[str, ...]:
+def _with_their_needs(named: Mapping[str, Circumstance], chosen: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
-        one for one in chosen if one not in by_id or not by_id[one].needs or set(by_id[one].needs) & set(chosen)
+        one for one in chosen if one not in named or not named[one].needs or set(named[one].needs) & set(chosen)
     )

@@ -36,9 +36,17 @@ def _several(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
     return {kind: faces for kind, faces in found.items() if len(faces) > 1}
 
 
+@cache
+def _of_several(pieces: PieceSet) -> tuple[Piece, ...]:
+    """Returns the faces of kinds that have several, the special ones first."""
+    return tuple(face for alike in _several(pieces).values() for face in reversed(alike))
+
+
 def pieces_of(hand: Hand) -> list[Piece]:
     """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one where there is one."""
-    held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+    held = list(hand.concealed)
+    for meld in hand.melds:
+        held += meld.pieces
     if hand.winning_piece is not None:
         held.append(hand.winning_piece)
     return held
@@ -73,11 +81,10 @@ def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], 
     Raises:
         Refusal: ``bad_count``, naming the face.
     """
-    for alike in _several(pieces).values():
-        for face in reversed(alike):
-            count = shown.count(face)
-            if count > faces[face]:
-                raise too_many(pieces, face, count, faces[face], path)
+    for face in _of_several(pieces):
+        count = shown.count(face)
+        if count > faces[face]:
+            raise too_many(pieces, face, count, faces[face], path)
 
 
 def by_faces(

@@ -98,7 +98,10 @@ class TurnedUp:
 
     def of(self, indicator: Indicator) -> tuple[Piece, ...]:
         """Returns those of one kind, the first one first."""
-        return next((row for identity, row in self.rows if identity == indicator.id), ())
+        for identity, row in self.rows:
+            if identity == indicator.id:
+                return row
+        return ()
 
     def replaced(self, indicator: Indicator, pieces: Iterable[Piece]) -> TurnedUp:
         """Returns the same with other pieces of one kind."""

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.circumstances import Circumstance, ids
+from mahjong_desk.rules.circumstances import Circumstance, by_id, ids
 from mahjong_desk.rules.common_events import common_events, with_common_events
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Event, Winner
@@ -391,8 +391,8 @@ class Ruleset:
 
     def named(self, situation: Iterable[str]) -> tuple[Circumstance, ...]:
         """Returns the circumstances of these ids, in the order of the ids; without those that it does not know."""
-        by_id = {one.id: one for one in self.circumstances}
-        return tuple(by_id[one] for one in situation if one in by_id)
+        known = by_id(self.circumstances)
+        return tuple(known[one] for one in situation if one in known)
 
     def yaku_by_id(self, identity: str) -> AnyYaku:
         """Returns the yaku of that id.

@@ -21,7 +21,7 @@ from mahjong_desk.rules.checks import (
     too_many,
 )
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RENHOU, RIICHI, RINSHAN, TENHOU, Way, called
-from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
+from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, table_faces
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -104,7 +104,7 @@ def _check_meld(meld: Meld, winner: int, table: Table) -> None:
 def _counted(options: Options, hand: Hand) -> Held:
     """Returns the hand by its kinds, with its pieces counted."""
     held = pieces_of(hand)
-    reds = len(special_faces(MAHJONG_WITH_RED_FIVE, held))
+    reds = held.count(RED_FIVE)
     kinds = by_kinds(MAHJONG_WITH_RED_FIVE, hand) if reds else hand
     packed = PARTITIONER.pack(kinds.concealed)
     winning = kinds.winning_piece

@@ -135,8 +135,8 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` where a piece of a robbed kan lies elsewhere.
     """
-    check_together(hand.situation, CIRCUMSTANCES)
     if CHANKAN.id in hand.situation and discarder is not None:
+        check_together(hand.situation, CIRCUMSTANCES)
         _check_robbed(hand)
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 
