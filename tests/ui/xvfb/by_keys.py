@@ -70,6 +70,8 @@ class ByKeys(Way):
             if not self.view.melds.situations.chip(situation).isChecked():
                 place = self.view.situation_values().index(situation)
                 self.player.enter(f"v{place + 1}")
+        for name, stepper in self.view.melds.questions.steppers.items():
+            self.player.enter(letter_of(stepper.more).lower() * hand.get(name, 0))
         self._answer(winner)
         if winner.get("pao"):
             self.player.enter("y")
@@ -141,6 +143,10 @@ class ByKeys(Way):
         self.player.enter(f"i{tile.lower()}")
         if self.sheet is not None:
             self.player.enter("\n")
+
+    def take_seats(self) -> None:
+        """Presses Enter."""
+        self.player.enter("\n")
 
     def turn(self, deed: Deed) -> None:
         """Presses the key of Undo or Redo."""

@@ -89,6 +89,9 @@ class ByMouse(Way):
             chip = self.view.melds.situations.chip(situation)
             if not chip.isChecked():
                 self.click(chip)
+        for name, stepper in self.view.melds.questions.steppers.items():
+            for _ in range(hand.get(name, 0)):
+                self.click(stepper.more)
         self._answer(winner)
         for pao in winner.get("pao", ()):
             self._charge(Pao(pao["player"], pao["for"]))
@@ -110,7 +113,8 @@ class ByMouse(Way):
         self.click(self.view.melds.kinds[kind])
         tiles = list(pieces(meld["tiles"]))
         self._pick(tiles[0] if kind is MeldKind.CHI else max(tiles, key=tiles.count))
-        before = (winner - 1) % len(self.player.desk.names())
+        assert self.player.desk.replay is not None
+        before = self.player.desk.replay.table.before(winner)
         if kind is not MeldKind.ANKAN and meld["from"] != before:
             self.click(self.view.melds.givers.chip(meld["from"]))
 
@@ -170,7 +174,7 @@ class ByMouse(Way):
         """Clicks on what a sheet asks, and on its main button."""
         form = self.sheet.form
         if event["type"] == "draw":
-            groups = form.seats.values()
+            groups = [group for group in form.told.groups.values() if group.isVisible() and "player" in event]
             chosen = [chip for seat in event.get("tenpai", ()) if not (chip := form.tenpai.chip(seat)).isChecked()]
             chosen += [group.chip(event["player"]) for group in groups]
         else:
@@ -190,6 +194,11 @@ class ByMouse(Way):
         if self.player.window.place != "table":
             self._to_the_table()
         self.click(self.table.action_row.undo_button if deed is Deed.UNDO else self.table.action_row.redo_button)
+
+    def take_seats(self) -> None:
+        """Clicks on the main button; where the players sit has to be seen anew."""
+        self.click(self.sheet.done_button)
+        self.places.forget("TablePlace")
 
     def _to_the_table(self) -> None:
         places = (button for button in self.player.window.rail.findChildren(QAbstractButton) if button.isCheckable())

@@ -26,6 +26,10 @@ class Places:
             if widget.isVisible() and widget.isEnabled():
                 self.known.setdefault((part, name), place_of(widget))
 
+    def forget(self, part: str) -> None:
+        """Forgets a part of the window, which is looked at anew."""
+        self.known = {known: place for known, place in self.known.items() if known[0] != part}
+
     def point(self, part: str, name: str, widget: QWidget) -> QPoint:
         """Returns the point of a widget to click: where its middle was when it was first seen.
 

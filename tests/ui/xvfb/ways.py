@@ -14,6 +14,7 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
 from mahjong_desk.ui.table.place import TablePlace
 from mahjong_desk.ui.words import capital, draw_name
 from mahjong_desk.ui.words.language import language
@@ -68,7 +69,10 @@ class Way(ABC):
             self.begin(script)
         assert self.player.desk.names() == script.players
         for at, step in enumerate(script.steps, 1):
+            order = self._order()
             self._do(step)
+            if self._order() != order:
+                self._sit_down()
             assert self.recorded() == script.read(script.events(at)), step
             self._look()
 
@@ -134,6 +138,22 @@ class Way(ABC):
                 self.correct(step.event)
         else:
             self._tell(step)
+
+    def _order(self) -> tuple[int, ...]:
+        """Returns who plays after whom; nothing once the match has ended."""
+        replay = self.player.desk.replay
+        assert replay is not None
+        return replay.table.order if replay.final is None else ()
+
+    def _sit_down(self) -> None:
+        """Looks at the new seats, which are shown by themselves, and goes on."""
+        if not self._order():
+            return
+        self.player.wait(lambda: isinstance(self.player.window.sheet, NewSeatsSheet))
+        self._look()
+        with self.counts.counting(self.player, counts.SEATED):
+            self.take_seats()
+        assert self.player.window.sheet is None
 
     def _tell(self, step: EventJson | Refused | Noted | AtSeat | TurnedUp | Forgotten) -> None:
         match step:
@@ -219,6 +239,10 @@ class Way(ABC):
     @abstractmethod
     def turn(self, deed: Deed) -> None:
         """Takes the last act back, or does it again."""
+
+    @abstractmethod
+    def take_seats(self) -> None:
+        """Says that everybody has sat down anew."""
 
     @abstractmethod
     def open_again(self) -> None:
