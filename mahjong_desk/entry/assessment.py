@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from mahjong_desk.entry.circumstances import Barred, circumstances
+from mahjong_desk.entry.circumstances import Barred, circumstances, remedies
 from mahjong_desk.entry.draft import Draft, PieceEntry
 from mahjong_desk.entry.events import event_of, win_of
 from mahjong_desk.entry.frame import Frame, frame_of
@@ -61,6 +61,7 @@ class Assessment:
         pao: Whom the table may hold responsible for this win.
         questions: What else the rules have to be told of this win.
         declarations: The riichi that are recorded with the win, since nobody entered them before.
+        remedies: The circumstances of which one would let a hand win that is worth too little, by their ids.
         repairs: What, recorded before the refused win, would let it settle: penalty tiles that are gone.
     """
 
@@ -86,6 +87,7 @@ class Assessment:
     questions: tuple[Question, ...] = ()
     declarations: tuple[Declaration, ...] = ()
     repairs: tuple[PenaltyTile, ...] = ()
+    remedies: tuple[str, ...] = ()
 
     @property
     def wild_kind(self) -> Piece | None:
@@ -185,6 +187,8 @@ def _decided(found: Assessment) -> Assessment:
         refused = replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
         if refusal.code is Code.FORBIDDEN_WIN:
             return _with_forbidden(refused, win)
+        if refusal.code is Code.BELOW_MINIMUM and not draft.claim:
+            refused = replace(refused, remedies=remedies(rules, table, frame, draft, found.allowed))
         # Without its pao the hand has a value still, which shall not vanish with it.
         return _with_waits(_with_pao(refused, win))
     after, ended, final = outlook(rules, table, event, settlement)

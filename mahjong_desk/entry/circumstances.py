@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.events import hand_of
+from mahjong_desk.entry.events import event_of, hand_of
 from mahjong_desk.entry.frame import Frame, frame_of
 from mahjong_desk.entry.possible_wins import sources
 from mahjong_desk.match.declared import declare, saying, says_riichi
@@ -41,6 +42,29 @@ def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tup
         else:
             barred.append((one.id, refusal))
     return tuple(allowed), tuple(barred)
+
+
+def remedies(rules: Rules, table: Table, frame: Frame, draft: Draft, allowed: Sequence[str]) -> tuple[str, ...]:
+    """Returns the circumstances of which one alone would let a hand win that is worth too little without.
+
+    Args:
+        rules: The rules.
+        table: The table before the win, after the declarations that are recorded with it.
+        frame: What the hand is entered for.
+        draft: The hand, of which it is known who won and how.
+        allowed: The circumstances that can go with it.
+    """
+    return tuple(one for one in allowed if one not in draft.situation and _wins_with(rules, table, frame, draft, one))
+
+
+def _wins_with(rules: Rules, table: Table, frame: Frame, draft: Draft, situation: str) -> bool:
+    changed = turn_situation(rules, table, draft, situation)
+    try:
+        _, declared = declare(rules, table, changed.late_riichi - draft.late_riichi)
+        rules.settle(declared, event_of(frame, changed))
+    except Refusal:
+        return False
+    return True
 
 
 def fixed(rules: Rules, table: Table, draft: Draft) -> frozenset[str]:

@@ -8787,6 +8787,10 @@
         <translation>{ruleset}の和了条件に届きません</translation>
     </message>
     <message>
+        <source>It wins with</source>
+        <translation>これなら和了</translation>
+    </message>
+    <message>
         <source>Read the rule</source>
         <translation>ルールを見る</translation>
     </message>

@@ -8787,6 +8787,10 @@
         <translation>未达到{ruleset}的起和要求</translation>
     </message>
     <message>
+        <source>It wins with</source>
+        <translation>加上此项即可和牌</translation>
+    </message>
+    <message>
         <source>Read the rule</source>
         <translation>查看规则</translation>
     </message>

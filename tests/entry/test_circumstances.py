@@ -11,6 +11,7 @@ from mahjong_desk.entry.assessment import assess
 from mahjong_desk.entry.circumstances import circumstances, fixed, turn_situation, with_riichi
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import frame_of
+from mahjong_desk.entry.notation import read
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules.checks import check_circumstances, check_situations
 from mahjong_desk.rules.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, ids
@@ -135,3 +136,15 @@ def test_indicators_that_count_under_riichi_alone_bar_nothing() -> None:
     )
     allowed, _ = circumstances(DECLARING, BOO.start(), frame_of(DECLARING, 4), draft)
     assert set(allowed) == {"riichi", "double_riichi", "ippatsu", "haitei"}
+
+
+def test_what_would_let_a_hand_win_that_is_worth_too_little_is_told() -> None:
+    rules = find("mcr").with_options({})
+    table = rules.start()
+    frame = frame_of(rules, 4)
+    hand = "56s678p33z+7s[123m][345m]"
+    poor = assess(rules, table, choose_discarder(read(frame, hand, 1), None))
+    assert poor.refusal is not None
+    assert poor.remedies == ("haitei",)
+    assert assess(rules, table, turn_situation(rules, table, poor.draft, "haitei")).whole
+    assert assess(rules, table, choose_discarder(poor.draft, 3)).remedies == ()

@@ -46,6 +46,7 @@ class Acts:
             row.removed.connect(entry.remove_indicator)
         view.melds.giver_chosen.connect(lambda meld, seat: entry.take(melds.set_giver(entry.draft, meld, seat)))
         view.melds.situation_turned.connect(self._turn_situation)
+        view.refusal.remedy_wanted.connect(self._turn_situation)
         view.rack.tile_clicked.connect(self._click_rack)
         view.clear.clicked.connect(entry.clear)
 

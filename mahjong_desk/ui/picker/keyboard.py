@@ -53,7 +53,6 @@ class Keyboard:
             Act.WINNER: view.focus_winner,
             Act.SOURCE: view.focus_source,
             Act.SELF_DRAWN: lambda: entry.choose_discarder(None),
-            Act.SITUATION: view.focus_situations,
             Act.GIVER: acts.turn_giver,
             Act.WAIT: acts.choose_wait,
             Act.QUICK: acts.turn_quick,

@@ -161,7 +161,11 @@ class PickerPlace(QWidget):
         hints = self._window.settings.key_hints
         view = self.view = self._focus.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
         self._acts = Acts(self.entry, view, self._focus)
-        of_place = {Act.RECORD: self._main_pressed, Act.KEYS: lambda: self._window.carry_out("keys")}
+        of_place = {
+            Act.RECORD: self._main_pressed,
+            Act.SITUATION: self._to_situations,
+            Act.KEYS: lambda: self._window.carry_out("keys"),
+        }
         self._keyboard = Keyboard(self.entry, view, self._focus, self._acts, of_place)
         ruleset, result = match.rules.ruleset, view.result
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
@@ -208,12 +212,23 @@ class PickerPlace(QWidget):
         elif self._desk.record_event(*assessment.repairs):
             self._focus.follow()
 
+    def _back_to_the_hand(self) -> None:
+        assessment = self.entry.assessment
+        self._back_from = (assessment.table, assessment.draft)
+        self.refresh()
+        self._focus.follow()
+
+    def _to_situations(self) -> None:
+        """Takes the keyboard to the circumstances, which the reason of a refusal may cover."""
+        assert self.view is not None
+        if self._explains():
+            self._back_to_the_hand()
+        self.view.focus_situations()
+
     def _main_pressed(self) -> None:
         assessment = self.entry.assessment
         if self._explains():
-            self._back_from = (assessment.table, assessment.draft)
-            self.refresh()
-            self._focus.follow()
+            self._back_to_the_hand()
         elif assessment.whole and not assessment.can_record:
             # Nobody has to look for what keeps the win from being recorded.
             assert self.view is not None

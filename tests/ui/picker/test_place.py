@@ -28,6 +28,8 @@ from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import rows, sit_down, view_of
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -608,3 +610,23 @@ def test_nothing_scrolls_at_the_usual_sizes(
     qtbot.waitUntil(fits)
     record = view.result.foot.record
     assert view.rect().contains(record.mapTo(view, record.rect().bottomRight()))
+
+
+def test_a_hand_that_is_worth_too_little_says_what_it_would_win_with(player: Player) -> None:
+    sit_down(player, "mcr")
+    player.enter("w20" + "56s678p33z[123m][345m]7s")
+    view = view_of(player)
+    assert view.refusal.isVisible()
+    player.click(view.refusal.remedies.chip("haitei"))
+    assert not view.refusal.isVisible()
+    player.enter("\n")
+    assert rows(player)[-1] == (-16, 48, -16, -16)
+
+
+def test_the_key_of_the_circumstances_leads_there_from_the_reason(player: Player) -> None:
+    sit_down(player, "mcr")
+    player.enter("w20" + "56s678p33z[123m][345m]7s")
+    view = view_of(player)
+    assert view.refusal.isVisible()
+    player.enter(f"v{view.situation_values().index('haitei') + 1}\n")
+    assert rows(player)[-1] == (-16, 48, -16, -16)

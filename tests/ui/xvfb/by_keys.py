@@ -108,7 +108,7 @@ class ByKeys(Way):
         else:
             self.player.enter("m")
             self.player.press_in_menu(self.name_in_menu(event))
-        sheet = self.sheet
+        sheet = self.event_sheet
         if kind == "draw" and sheet is not None:
             seat += "".join(
                 str(ready + 1) for ready in event.get("tenpai", ()) if ready not in sheet.form.tenpai.values()
@@ -123,7 +123,7 @@ class ByKeys(Way):
 
     def _fill(self, event: EventJson, seat: str) -> None:
         """Types what the sheet of an event asks, where it has one."""
-        sheet = self.sheet
+        sheet = self.event_sheet
         tile = event.get("tile", "")
         state = (
             ""

@@ -53,7 +53,14 @@ class ByMouse(Way):
 
     def go_on(self) -> None:
         """Clicks on the next match."""
+        order = self._order_at_the_end()
         self.click(self.sheet.next_button)
+        if self._order() != order:
+            self.places.forget("TablePlace")
+
+    def _order_at_the_end(self) -> tuple[int, ...]:
+        assert self.player.desk.replay is not None
+        return self.player.desk.replay.table.order
 
     def leave_result(self) -> None:
         """Clicks on the cross."""
@@ -86,7 +93,9 @@ class ByMouse(Way):
         if not shared:
             self._pick(hand["winning_tile"])
         for situation in hand.get("situation", ()):
-            chip = self.view.melds.situations.chip(situation)
+            # Where nothing but that lets the hand win, it stands beside the reason.
+            refused = self.view.refusal.isVisible()
+            chip = (self.view.refusal.remedies if refused else self.view.melds.situations).chip(situation)
             if not chip.isChecked():
                 self.click(chip)
         for name, stepper in self.view.melds.questions.steppers.items():
@@ -145,7 +154,7 @@ class ByMouse(Way):
         else:
             self.click(self.table.action_row.buttons["more"])
             self.player.click_in_menu(self.name_in_menu(event))
-        if self.player.window.sheet is not None:
+        if self.event_sheet is not None:
             self._fill(event)
 
     def happen_at_seat(self, event: EventJson) -> None:
@@ -153,7 +162,7 @@ class ByMouse(Way):
         self.player.hold_mouse_over(self.table.felt.plates[event["player"]].name_button)
         self.click(self.table.felt.plates[event["player"]].name_button)
         self.player.click_in_menu(self.name_in_menu(event))
-        if self.player.window.sheet is not None:
+        if self.event_sheet is not None:
             self._fill(event)
 
     def note(self, text: str) -> None:

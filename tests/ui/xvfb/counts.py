@@ -29,8 +29,28 @@ CORRECTED = "last hand corrected"
 CORRECTED_ASKED = "last hand corrected with a question"
 
 MOST = {
-    "clicks": {COMMON: 18, RIICHI: 1, DRAW: 1, REOPENED: 2, CORRECTED: 4, CHOMBO: 3, PENALTY: 5, PENALTY_LATER: 6, SEATED: 1},
-    "keys": {COMMON: 27, RIICHI: 2, DRAW: 1, REOPENED: 2, CORRECTED: 5, CHOMBO: 3, PENALTY: 5, PENALTY_LATER: 6, SEATED: 1},
+    "clicks": {
+        COMMON: 18,
+        RIICHI: 1,
+        DRAW: 1,
+        REOPENED: 2,
+        CORRECTED: 4,
+        CHOMBO: 3,
+        PENALTY: 5,
+        PENALTY_LATER: 6,
+        SEATED: 1,
+    },
+    "keys": {
+        COMMON: 27,
+        RIICHI: 2,
+        DRAW: 1,
+        REOPENED: 2,
+        CORRECTED: 5,
+        CHOMBO: 3,
+        PENALTY: 5,
+        PENALTY_LATER: 6,
+        SEATED: 1,
+    },
 }
 """How many clicks or keys a kind of step may take."""
 

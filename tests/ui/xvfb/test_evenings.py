@@ -92,6 +92,8 @@ def test_an_evening(
     [
         ("boo", "keys", Look("ja", "dark")),
         ("beijing", "clicks", Look("zh", "light", QSize(1180, 640))),
+        ("mcr", "clicks", Look("zh", "light")),
+        ("mcr", "keys", Look("ja", "dark")),
     ],
 )
 def test_an_evening_that_looks_otherwise(player: RealPlayer, system: str, by: str, look: Look) -> None:

@@ -14,6 +14,7 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.table.event_sheet import EventSheet
 from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
 from mahjong_desk.ui.table.place import TablePlace
 from mahjong_desk.ui.words import capital, draw_name
@@ -98,6 +99,11 @@ class Way(ABC):
     def sheet(self) -> Any:
         """The sheet over the window, of which each step knows what it is; None where there is none."""
         return self.player.window.sheet
+
+    @property
+    def event_sheet(self) -> Any:
+        """The sheet that asks for an event; None where there is none, or another one."""
+        return self.sheet if isinstance(self.sheet, EventSheet) else None
 
     def name_in_menu(self, event: EventJson) -> str:
         """Returns what an event is called in the menu of the rarer ones."""

@@ -12,9 +12,10 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, PlainButton, Text, figure
+from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.result.score_scale import Mark, ScoreScale, Standing
-from mahjong_desk.ui.words import in_language, piece_name, refusal_text
+from mahjong_desk.ui.words import capital, in_language, piece_name, refusal_text, situation_name
 
 
 class RefusalPanel(Panel):
@@ -24,15 +25,18 @@ class RefusalPanel(Panel):
         title: Who forbids it.
         sentence: Why.
         repair: Records what was forgotten and bars the win; hidden where nothing was.
+        remedies: The circumstances of which one would let the hand win; hidden where there are none.
         scale: The table as it would stand.
         ground: What the rule says, and what for.
         link: Leads to the rule.
 
     Signals:
         rule_wanted(str): The rule shall be shown; the anchor is the reason that the rules give.
+        remedy_wanted(str): The hand was won in a circumstance that nobody had said.
     """
 
     rule_wanted = Signal(str)
+    remedy_wanted = Signal(str)
     repair_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -44,6 +48,8 @@ class RefusalPanel(Panel):
         self.sentence = Text(size=17, role="ink2", wrap=True)
         self.repair = PlainButton("")
         self.repair.clicked.connect(self.repair_wanted)
+        self.remedies = Choices(self.tr("It wins with"), exclusive=False)
+        self.remedies.toggled.connect(lambda situation, _on: self.remedy_wanted.emit(situation))
         self._stands = Text(self.tr("The table as it would stand"), role="ink2")
         self.scale = ScoreScale()
         self.ground = Text(role="ink2", wrap=True)
@@ -53,6 +59,7 @@ class RefusalPanel(Panel):
         words.addWidget(self.title)
         words.addWidget(self.sentence)
         words.addWidget(self.repair, 0, Qt.AlignmentFlag.AlignLeft)
+        words.addWidget(self.remedies)
         # Where no scale stands below, the words stay at the top.
         words.addStretch(1)
         self._icon = IconLabel("octagon", "error", size=32)
@@ -100,6 +107,9 @@ class RefusalPanel(Panel):
         gone = [piece_name(ruleset, event.tile) for event in assessment.repairs]
         self.repair.setText(self.tr("&Discarded already: clear {tiles}").format(tiles=listed(gone)))
         self.repair.setVisible(bool(gone))
+        self.remedies.set_choices([(one, capital(situation_name(ruleset, one))) for one in assessment.remedies])
+        self.remedies.set_chosen(())
+        self.remedies.setVisible(bool(assessment.remedies))
         ground = ruleset.vocabulary.grounds.get(self._reason)
         self.ground.setText(in_language(ground) if ground is not None else "")
         forbidden = assessment.forbidden

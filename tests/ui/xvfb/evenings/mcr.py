@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.ui.xvfb.script import (
     END,
     AtSeat,
@@ -22,7 +24,7 @@ from tests.ui.xvfb.script import (
 _PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
 
 
-def _chicken(winner: int, before: int, **more: object) -> EventJson:
+def _chicken(winner: int, before: int, **more: Any) -> EventJson:
     """Returns a hand without any fan but its own, claimed from the player before."""
     return won(winner, "56s678p33z", "7s", chi("123m", before), chi("345m", before), **more)
 
