@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.names import Names
 from mahjong_desk.shapes import Group
 
@@ -55,6 +55,17 @@ class Indicator:
     needs: tuple[str, ...] = ()
     beneath: str = ""
     count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
+
+    def meant(self, pieces: PieceSet, shown: Iterable[Piece], held: Iterable[Piece]) -> tuple[Piece, ...]:
+        """Returns those pieces of a hand that indicators of this kind mean.
+
+        Args:
+            pieces: The piece set.
+            shown: The indicators.
+            held: The pieces of the hand.
+        """
+        kinds = {self.indicated(pieces.kinds[piece]) for piece in shown}
+        return tuple([piece for piece in held if pieces.kinds[piece] in kinds])
 
     def counts_under(self, situation: Iterable[str]) -> bool:
         """Returns whether it counts for a hand under these circumstances."""

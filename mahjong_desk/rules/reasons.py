@@ -88,6 +88,7 @@ class Evaluation(NamedTuple):
         fu: The fu after rounding; None where no fu are counted.
         figures: Further numbers of the answer that this ruleset alone knows, by their name in JSON.
         barred: The readings that would be worth more, but by which the hand may not be won, best first.
+        figure_pieces: The pieces of the hand that a figure counts, such as its dora, by the name of the figure.
     """
 
     reading: Reading | None
@@ -104,6 +105,7 @@ class Evaluation(NamedTuple):
     figures: Mapping[str, int | None] = NOTHING
     barred: tuple[Candidate, ...] = ()
     times: int = 1
+    figure_pieces: Mapping[str, tuple[Piece, ...]] = NOTHING
 
 
 class Party(Enum):

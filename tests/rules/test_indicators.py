@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.indicators import DORA, NOTHING_TURNED_UP, URA, WILD, WITH_KANS, turned_up
 from mahjong_desk.rules.registry import find
 
@@ -49,3 +50,10 @@ def test_a_ruleset_says_what_is_wild() -> None:
     assert beijing.wild_kind(turned_up({WILD.id: (33,)})) == 32, "dragons in the Chinese order"
     assert beijing.wild_kind(NOTHING_TURNED_UP) is boo.wild_kind(turned_up({DORA.id: (1,)})) is None
     assert (boo.has_dora, beijing.has_dora, find("arushiaru").indicators) == (True, False, ())
+
+
+def test_the_pieces_that_are_meant_are_those_of_the_hand() -> None:
+    (dora,) = find("boo").indicators
+    pieces = MAHJONG_WITH_RED_FIVE
+    found = dora.meant(pieces, pieces.parse("4p9s"), pieces.parse("50p1s1m"))
+    assert pieces.format(found) == "50p1s"

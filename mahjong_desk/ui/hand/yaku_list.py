@@ -74,6 +74,12 @@ class _Row(QWidget):
         self._value.setText(value)
         _show(self._value, shown=bool(value))
 
+    def tell_figure(self, name: str, characters: str, value: str, *, pieces: tuple[TileGroup, ...] = ()) -> None:
+        """Shows what counts beside the yaku, with the pieces that it counts where it is one of pieces."""
+        self.tell(name, characters, value)
+        self.tell_struck("")
+        self.lead_to("", "", pieces)
+
     def tell_struck(self, struck: str) -> None:
         """Shows below the name which yaku do not count beside it; nothing where ``struck`` is empty."""
         self._struck.setText(struck)
@@ -186,12 +192,17 @@ class YakuList(QWidget):
         wanted = max(1, len(counted) + len(evaluation.yaku))
         while len(self._rows) < wanted:
             self._add_row()
-        for row, (identity, number) in zip(self._rows, counted, strict=False):
-            row.tell(*figure_name(ruleset, identity), str(number))
-            row.tell_struck("")
-            row.lead_to("", "", ())
-        for row, yaku in zip(self._rows[len(counted) :], evaluation.yaku, strict=False):
-            self._show_yaku(row, ruleset, evaluation, yaku)
+        rows = iter(self._rows)
+        # What every hand has stands before its yaku, what counts by its pieces, such as dora, after them.
+        by_pieces = [one for one in counted if evaluation.figure_pieces.get(one[0])]
+        for identity, number in counted:
+            if (identity, number) not in by_pieces:
+                next(rows).tell_figure(*figure_name(ruleset, identity), str(number))
+        for yaku in evaluation.yaku:
+            self._show_yaku(next(rows), ruleset, evaluation, yaku)
+        for identity, number in by_pieces:
+            pieces = piece_group(ruleset, *sorted(set(evaluation.figure_pieces[identity])))
+            next(rows).tell_figure(*figure_name(ruleset, identity), str(number), pieces=(pieces,))
         if not evaluation.yaku and not counted:
             self._rows[0].tell(self.tr("No yaku", usage(ruleset)), role="ink2")
             self._rows[0].tell_struck("")

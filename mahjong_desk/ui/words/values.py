@@ -43,7 +43,9 @@ def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
-    """Returns what counts among the han of a hand beside its yaku, each with its id and number."""
+    """Returns what counts among the han of a hand beside its yaku, each with its id and number; nothing where none do."""
+    if evaluation.han is None:
+        return ()
     found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.counted)
     return tuple((identity, number) for identity, number in found if number)
 

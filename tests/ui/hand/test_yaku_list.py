@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
@@ -10,7 +12,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Text, TileRow
 
 MCR = registry.find("mcr")
 
@@ -38,3 +40,32 @@ def test_what_does_not_count_stands_below_the_yaku_that_excludes_it(qtbot: QtBot
     assert not any(text.startswith("excludes") for text in shown(widget))
     widget.show_evaluation(MCR, valued(MCR, "234m678p34s88s234p", "5s"))
     assert shown(widget).count("excludes no honors") == 2
+
+
+def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
+    boo = registry.find("boo")
+    words = boo.vocabulary._replace(counted=("ba_han", "dora"))
+    counting = replace(boo, vocabulary=words)
+    event = read_event(
+        boo.with_options({}),
+        {
+            "type": "win",
+            "from": 0,
+            "wins": [{"winner": 1, "hand": {"concealed": "123m456p78s55z999p", "winning_tile": "9s"}}],
+        },
+        "event",
+    )
+    rules = boo.with_options({})
+    found = (rules.unrestricted or rules.settle)(rules.start(), event).wins[0].evaluation
+    figures = {**found.figures, "dora": 3}
+    dora = found._replace(figures=figures, figure_pieces={"dora": (17, 17, 17)})
+    widget = YakuList()
+    qtbot.addWidget(widget)
+    widget.show_evaluation(counting, dora)
+    names = shown(widget)
+    assert names.index("Base han") < names.index("Dora")
+    tiles = [row for row in widget.findChildren(TileRow) if row.isVisibleTo(widget)]
+    assert [[face.name for face in group.pieces] for row in tiles for group in row.groups][-1] == ["9p"]
+    limit = dora._replace(han=None, limit="yakuman")
+    widget.show_evaluation(counting, limit)
+    assert "Dora" not in shown(widget), "it counts nothing there"
