@@ -25,7 +25,7 @@
 ``opener``        From a data folder to an open ledger.
 ``unwritten``     What could not be written, until it is on disk.
 ``arrivals``      Files that come from outside.
-``recent_files``  The files that were looked at last.
+``recent_files``  The files that were looked at last, and the folders of ledgers.
 ``finger_scrolling``   Scrolling by finger, everywhere in the window.
 ``look``          Look and language, as the settings have them.
 ``picker_ways``   The ways to the picker.

@@ -80,6 +80,7 @@ _MENUS = (
             None,
             Command("export_all", QT_TRANSLATE_NOOP("Commands", "Export ever&ything…"), (), Condition.LEDGER),
             Command("backups", QT_TRANSLATE_NOOP("Commands", "&Backups and check…"), ("Ctrl+B",), Condition.LEDGER),
+            Command("folder", QT_TRANSLATE_NOOP("Commands", "&Ledger in another folder…"), ()),
             Command("server", QT_TRANSLATE_NOOP("Commands", "Ledger on a ser&ver…"), ()),
             None,
             Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),

@@ -46,6 +46,7 @@ class Deeds:
             "rename": self._rename,
             "exchange": self._exchange,
             "backups": opener.show_backups,
+            "folder": opener.choose_folder,
             "server": opener.choose_server,
             "house_rules": router.show_house_rules,
             "settings": self._show_settings,

@@ -46,7 +46,7 @@ class MainWindow(QMainWindow):
         router: What the places know of the window.
         opener: Opens the ledger and lays matches on the desk.
         arrivals: Shows the files that come from outside.
-        recent_files: The files that were looked at last.
+        recent_files: The files that were looked at last, and ledgers where there are several.
         sheets: The sheets that lie over the places.
         commands: Every command with its key.
         rail: The places to choose from, and where we are.
@@ -94,7 +94,9 @@ class MainWindow(QMainWindow):
         self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))
         self._look = Look(self, self._places, self._retranslate)
         self.arrivals = Arrivals(self, self.router, self)
-        self.recent_files = RecentFiles(self.commands.recent_files, settings, self.arrivals.show, self.notify)
+        self.recent_files = RecentFiles(
+            self.commands.recent_files, settings, self.arrivals.show, self.opener.go_to, self.notify
+        )
         place_window(self, settings.geometry)
         self._retranslate()
         if folder is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 
 from mahjong_desk.club.matches import match_to_go_on
 from mahjong_desk.ledger.errors import LedgerError, OpeningGivenUp, UpgradeFailed
@@ -54,6 +54,7 @@ class Opener(QObject):
         self._router = router
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
+        self._left: Path | None = window.desk.folder
         self._error: LedgerError | None = None
         self._look_through = LookThrough(self)
         self._look_through.found.connect(self._tell_damage)
@@ -73,6 +74,7 @@ class Opener(QObject):
             Whether it is open now; where it has to be made ready first, which takes long, that goes on beside the window.
         """
         self._folder = folder
+        self._left = self._left or folder
         try:
             if self._one_window is not None:
                 self._one_window.take(folder, anyway=anyway)
@@ -120,14 +122,25 @@ class Opener(QObject):
             self.elsewhere.follow(ledger_place(folder, self._window.settings.server))
         self._window.set_failure(None)
         self._window.close_sheet()
-        if ledger is not None and isinstance(ledger.place, Path) and not to_read:
-            self._look_through.begin(ledger.place)
+        if ledger is not None and isinstance(ledger.place, Path):
+            self._remember(folder)
+            if not to_read:
+                self._look_through.begin(ledger.place)
         if match_id is not None:
             self.matches.go_on(match_id)
             if self._window.desk.stored is None and self._window.sheet is None:
                 # It cannot be read: the others still can, and it is named among them.
                 self.matches.offer_unfinished()
         return True
+
+    def _remember(self, folder: Path) -> None:
+        """Has the ledgers offered again where there are several; a window that knows one alone needs no way to it."""
+        recent, left = self._window.recent_files, self._left
+        if left is not None and left != folder:
+            recent.note(left)
+        if left != folder or folder in recent:
+            recent.note(folder)
+        self._left = folder
 
     def _tell_damage(self, path: Path, error: LedgerError) -> None:
         """Shows what was found in a file after it was opened, where it still is open."""
@@ -164,12 +177,7 @@ class Opener(QObject):
         elif folder is not None and remedy in _MENDING:
             self._mend(folder, remedy)
         elif remedy is Remedy.FOLDER:
-            # Imported when it is asked for, as the sheets are.
-            from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
-
-            chosen = ask_for_folder(self._window.sheet_host, Subject.LEDGER, self.tr("Folder for the ledger"), folder)
-            if chosen is not None:
-                self.open(chosen)
+            self._ask_for_folder(self.open)
 
     def _mend(self, folder: Path, remedy: Remedy) -> None:
         try:
@@ -188,6 +196,31 @@ class Opener(QObject):
     def _show_again(self) -> None:
         if self._error is not None:
             self._show(self._error)
+
+    def choose_folder(self) -> None:
+        """Asks for the folder of another ledger, and opens that."""
+        self._ask_for_folder(self.go_to)
+
+    def go_to(self, folder: Path) -> None:
+        """Opens the ledger in another folder of this machine, unless something waits to be recorded in the present one."""
+        window = self._window
+        if window.desk.waits or window.desk.unrecorded.elsewhere:
+            waits = QCoreApplication.translate(
+                "ServerSheet", "Something waits to be recorded in the ledger that is open."
+            )
+            window.notify(waits, fault=True)
+            return
+        window.settings.override("server", "")
+        self.open(folder)
+
+    def _ask_for_folder(self, go_on: Callable[[Path], object]) -> None:
+        # Imported when it is asked for, as the sheets are.
+        from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
+
+        title = self.tr("Folder for the ledger")
+        chosen = ask_for_folder(self._window.sheet_host, Subject.LEDGER, title, self._folder)
+        if chosen is not None:
+            go_on(chosen)
 
     def choose_server(self) -> None:
         """Asks for the server on which the ledger is."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The files that were looked at last, in a menu; those that are gone are told, and leave it when they are chosen."""
+"""The files that were looked at last, and the folders whose ledgers were open, in a menu; what is gone is told, and leaves it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,15 @@ MOST: Final = 8
 
 
 class RecentFiles(QObject):
-    """Keeps the files that were looked at last with the settings, and offers them again."""
+    """Keeps the files that were looked at last, and the folders of ledgers, with the settings, and offers them again."""
 
     def __init__(
-        self, menu: QMenu, settings: Settings, show: Callable[[Path], None], tell: Callable[[str], None]
+        self,
+        menu: QMenu,
+        settings: Settings,
+        show: Callable[[Path], None],
+        open_ledger: Callable[[Path], None],
+        tell: Callable[[str], None],
     ) -> None:
         """Fills a menu whenever it opens.
 
@@ -31,28 +36,34 @@ class RecentFiles(QObject):
             menu: The menu.
             settings: What keeps the files.
             show: Shows what a file would bring.
+            open_ledger: Opens the ledger in a folder.
             tell: Says something at the foot of the window.
         """
         super().__init__(menu)
         self._menu, self._settings = menu, settings
-        self._show, self._tell = show, tell
+        self._show, self._open_ledger, self._tell = show, open_ledger, tell
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(self._fill)
 
     def note(self, path: Path) -> None:
-        """Puts a file at the head of the menu."""
+        """Puts a file, or the folder of a ledger, at the head of the menu."""
         known = [file for file in self._settings.recent_files if file != str(path.absolute())]
         self._settings.recent_files = (str(path.absolute()), *known[: MOST - 1])
+
+    def __contains__(self, path: Path) -> bool:
+        """Tells whether something stands in the menu."""
+        return str(path.absolute()) in self._settings.recent_files
 
     def _fill(self) -> None:
         self._menu.clear()
         files = [Path(file) for file in self._settings.recent_files]
         for path in files:
-            there = path.exists()
-            name = path.name if there else self.tr("{file} (not there any more)").format(file=path.name)
-            action = self._menu.addAction(
-                name.replace("&", "&&"), partial(self._show if there else self._leave_out, path)
-            )
+            name, chosen = path.name, self._show
+            if path.is_dir():
+                name, chosen = self.tr("Ledger in {folder}").format(folder=path.name), self._open_ledger
+            elif not path.exists():
+                name, chosen = self.tr("{file} (not there any more)").format(file=path.name), self._leave_out
+            action = self._menu.addAction(name.replace("&", "&&"), partial(chosen, path))
             action.setToolTip(str(path))
         if files:
             self._menu.addSeparator()

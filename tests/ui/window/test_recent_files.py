@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""The files that were looked at last."""
+"""The files that were looked at last, and the ledgers between which a window went."""
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.importing.sheet import ImportSheet
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.recent_files import MOST
@@ -74,3 +78,39 @@ def test_a_file_that_is_gone_is_told_and_leaves_the_list(guest: Player, files: l
     assert [action.toolTip() for action in offered(guest)[:-1]] == [str(files[0])]
     offered(guest)[-1].trigger()
     assert len(offered(guest)) == 1
+
+
+def test_ledgers_are_offered_again_where_there_are_several(
+    guest: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = guest.window
+    window.settings.recent_files = ()
+    first = window.desk.folder
+    assert first is not None
+    assert window.open_ledger(first)
+    assert len(offered(guest)) == 1, "who keeps one ledger needs no way to it"
+    other = tmp_path / "Friday & friends"
+    other.mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(other))
+    window.carry_out("folder")
+    assert window.desk.folder == other
+    shown = offered(guest)[:-1]
+    assert [action.toolTip() for action in shown] == [str(other), str(first)]
+    assert shown[0].text() == "Ledger in Friday && friends"
+    shown[1].trigger()
+    assert window.desk.folder == first
+    assert [action.toolTip() for action in offered(guest)[:-1]] == [str(first), str(other)]
+
+
+def test_no_ledger_is_left_in_which_something_waits(guest: Player, tmp_path: Path) -> None:
+    window, first = guest.window, guest.desk.folder
+    assert first is not None
+    assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
+    with closing(sqlite3.connect(ledger_path(first))) as other:
+        other.execute("BEGIN IMMEDIATE")
+        guest.desk.record_event(Draw())
+        assert guest.desk.waits
+        window.opener.go_to(tmp_path / "elsewhere")
+        assert window.desk.folder == first
+        assert "waits to be recorded" in window.notice.text
+        other.rollback()
