@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1549,6 +1549,10 @@
         <translation>記録(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;Ledger in another folder…</source>
+        <translation>別のフォルダーの記録ファイル(&amp;L)…</translation>
+    </message>
+    <message>
         <source>&amp;Light</source>
         <translation>明るい(&amp;L)</translation>
     </message>
@@ -1716,11 +1720,7 @@
         <source>T&amp;heme</source>
         <translation>テーマ(&amp;H)</translation>
     </message>
-<message>
-        <source>&amp;Ledger in another folder…</source>
-        <translation>別のフォルダーの記録ファイル(&amp;L)…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ContinueSheet</name>
     <message>
@@ -7657,11 +7657,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -7705,6 +7705,10 @@
         <translation>この一覧を消す(&amp;C)</translation>
     </message>
     <message>
+        <source>Ledger in {folder}</source>
+        <translation>記録ファイル：{folder}</translation>
+    </message>
+    <message>
         <source>{file} (not there any more)</source>
         <translation>{file}（もうありません）</translation>
     </message>
@@ -7712,11 +7716,7 @@
         <source>{file} is not there any more. It was taken from the list.</source>
         <translation>{file} はもうありません。一覧から外しました。</translation>
     </message>
-<message>
-        <source>Ledger in {folder}</source>
-        <translation>記録ファイル：{folder}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RecordedSheet</name>
     <message>
@@ -9511,7 +9511,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10034,11 +10034,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10454,11 +10454,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1549,6 +1549,10 @@
         <translation>账本(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;Ledger in another folder…</source>
+        <translation>另一个文件夹的账本(&amp;L)…</translation>
+    </message>
+    <message>
         <source>&amp;Light</source>
         <translation>浅色(&amp;L)</translation>
     </message>
@@ -1716,11 +1720,7 @@
         <source>T&amp;heme</source>
         <translation>主题(&amp;H)</translation>
     </message>
-<message>
-        <source>&amp;Ledger in another folder…</source>
-        <translation>另一个文件夹的账本(&amp;L)…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ContinueSheet</name>
     <message>
@@ -7657,11 +7657,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -7705,6 +7705,10 @@
         <translation>清空此列表(&amp;C)</translation>
     </message>
     <message>
+        <source>Ledger in {folder}</source>
+        <translation>账本：{folder}</translation>
+    </message>
+    <message>
         <source>{file} (not there any more)</source>
         <translation>{file}（已不存在）</translation>
     </message>
@@ -7712,11 +7716,7 @@
         <source>{file} is not there any more. It was taken from the list.</source>
         <translation>{file} 已不存在，已从列表中移除。</translation>
     </message>
-<message>
-        <source>Ledger in {folder}</source>
-        <translation>账本：{folder}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RecordedSheet</name>
     <message>
@@ -9511,7 +9511,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10034,11 +10034,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10454,11 +10454,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
