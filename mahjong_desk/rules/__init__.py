@@ -27,11 +27,13 @@ Yaku
     ``family``         What one has to look at to see it.
     ``facts``          A reading of mahjong tiles reduced to flags.
     ``sets``           Its sets and what several of them show.
+    ``patterns``       What its sets show together, and its wait.
     ``predicates``     The conditions on which the systems agree.
 
 Parts that a system takes or leaves
     ``checks``         What is refused before a hand is valued.
     ``field_checks``   What is refused in extra fields.
+    ``dora``           What an indicator makes dora.
     ``rounding``       To whole units.
     ``limits``         Fixed amounts by name and multiple.
     ``faces``          Pieces of one kind that look different, as red fives do.
@@ -44,7 +46,9 @@ Parts that a system takes or leaves
     ``payments``       Who pays whom.
     ``seat_sums``      One sum a payer with its parts.
     ``pao``            Who is responsible.
+    ``stakes``         Riichi and its stake.
     ``ranking``        Places.
+    ``results``        What a match is worth: prizes, shares.
 
 The systems
     ``arushiaru``      Ar-Shi-Ar.
@@ -52,6 +56,7 @@ The systems
     ``wsom``           The World Series of Mahjong.
     ``beijing``        Beijing mahjong, with wildcards.
     ``shogi``          Shogi Mahjong.
+    ``riichi``         Riichi, the mahjong of Japan today.
     ``mcr``            The Mahjong Competition Rules, Chinese Official.
 
 Tested together

@@ -9,6 +9,7 @@ from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.circumstances import Circumstance, Way, Who, by_id, declared
 from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
@@ -195,6 +196,43 @@ def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, 
         else QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi, but the win does not say so.")
     )
     raise Refusal(Code.BAD_EVENT, fault, path="situation")
+
+
+def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
+    """Checks that a table knows the indicators of a hand, that no more are turned up than there can be, and that they count.
+
+    Args:
+        accepted: The kinds of indicators that the table knows.
+        hand: The hand.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.
+    """
+    known = {one.id: one for one in accepted}
+    number = {identity: len(pieces) for identity, pieces in hand.turned_up.rows}
+    for identity, count in number.items():
+        one = known.get(identity)
+        if one is None:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "This table plays without such indicators."),
+                path=identity,
+            )
+        if not one.counts_under(hand.situation):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "These indicators count for a hand that declared riichi alone."),
+                path=identity,
+            )
+        most = min(one.most, number.get(one.beneath, 0)) if one.beneath else one.most
+        if count > most:
+            raise Refusal(
+                Code.BAD_COUNT,
+                QT_TRANSLATE_NOOP("Refusal", "There are {number} indicators; at most {most} can be turned up."),
+                path=identity,
+                number=count,
+                most=most,
+            )
 
 
 def winning_piece_of(hand: Hand) -> Piece:

@@ -65,6 +65,12 @@ _RED_FIVES = _PAIRS + 1
 _SITUATION = _RED_FIVES + 3
 
 
+OF_SHAPE = (1 << _SITUATION) - 1
+"""The circumstances at which yaku look that the pieces show: all but the situation."""
+OF_MOMENT = SELF_DRAWN | CLOSED | MELDED | ~OF_SHAPE
+"""Those at which yaku look that tell how a hand is won, and the fu that rest on no set."""
+
+
 class _SituationFlags(dict[str, int]):
     def __missing__(self, situation: str) -> int:
         flag = self[situation] = 1 << _SITUATION + len(self)
@@ -80,9 +86,34 @@ def winds(round_wind: int, seat_wind: int) -> int:
     return round_wind << _ROUND | seat_wind << _SEAT
 
 
+def winds_of(circumstances: int) -> tuple[int, int]:
+    """Returns the kinds of the round wind and of the winner's own wind."""
+    return EAST + (circumstances >> _ROUND & 3), EAST + (circumstances >> _SEAT & 3)
+
+
 def red_fives(count: int) -> int:
     """Returns the part of ``circumstances`` that tells how many red fives the hand has, up to 4."""
     return count << _RED_FIVES
+
+
+_ALL_STRAIGHTS = sum(STRAIGHTS)
+_WINDS_SHOWN = sum(WIND_TRIPLETS) | WIND_PAIRS
+_WINDS = 0b1111 << _ROUND
+
+
+def told_apart(some: int, circumstances: int) -> tuple[int, int]:
+    """Returns flags of ``some`` and ``circumstances`` without what no yaku can see, so that more readings have the same.
+
+    Parts of a straight that is not whole go, and the winds where no group is of one.
+    """
+    begun = some & _ALL_STRAIGHTS
+    if begun:
+        some ^= begun
+        for whole in STRAIGHTS:
+            if begun & whole == whole:
+                some |= whole
+                break
+    return some, circumstances if some & _WINDS_SHOWN else circumstances & ~_WINDS
 
 
 def numbered_suits(some: int) -> int:
@@ -122,6 +153,7 @@ class Facts(NamedTuple):
         circumstances: Under which the hand is won, as flags.
         form: Its kind of shape, told by the rulesets whose conditions ask for it.
         sets: Its sets and pair, likewise; none for the irregular shapes.
+        patterns: What several groups show together, likewise, as flags of ``patterns``.
     """
 
     every: int
@@ -130,6 +162,7 @@ class Facts(NamedTuple):
     circumstances: int
     form: Form = Form.REGULAR
     sets: Sets = Sets()
+    patterns: int = 0
 
     @property
     def round_wind(self) -> int:

@@ -13,12 +13,13 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.combining import Chooser
+from mahjong_desk.rules.combining import Chooser, Present
 from mahjong_desk.rules.facts import (
     CLOSED,
     HONOUR_PAIRS,
-    MELDED,
     NINE_GATES,
+    OF_MOMENT,
+    OF_SHAPE,
     OPEN_WAIT,
     ORPHANS,
     PAIRS,
@@ -26,16 +27,21 @@ from mahjong_desk.rules.facts import (
     Facts,
     circumstances_of,
     group_of,
+    told_apart,
+    winds_of,
 )
+from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.formulas import power_formula
 from mahjong_desk.rules.fu import BASE, SETS, pair_item, wait_item
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.limits import Limits
+from mahjong_desk.rules.patterns import EVERY_WAIT, patterns_of
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, FuItem, YakuItem
+from mahjong_desk.rules.settling import below_minimum
 from mahjong_desk.rules.yaku import Row, Yaku, resting_groups
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_PACKED
-from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS, UNPAIRED
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS, UNPAIRED
 
 # Members of an enum are slow to look up where every hand passes by.
 _RYANMEN, _PAIR, _REGULAR, _PAIRS_FORM = Wait.RYANMEN, Shape.PAIR, Form.REGULAR, Form.PAIRS
@@ -64,10 +70,9 @@ class Sum(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What the facts of a reading give, whatever its pieces are.
+    """What the yaku of a reading give, whatever its pieces are.
 
     Attributes:
-        facts: The facts.
         rows: The places of its yaku in the ruleset's table, ascending; as often as each counts.
         found: The yaku.
         yaku: The same as they stand in an answer, the groups that they rest on left out.
@@ -78,7 +83,6 @@ class Counted(NamedTuple):
         han: The han of the answer; those that every hand has alone with limit yaku.
     """
 
-    facts: Facts
     rows: tuple[int, ...]
     found: tuple[Yaku[Facts], ...]
     yaku: tuple[YakuItem, ...]
@@ -98,8 +102,9 @@ class Sized(NamedTuple):
         han: Its han; 0 with limit yaku.
         raw: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
         reading: The reading.
-        counted: What its facts give.
+        counted: What its yaku give.
         items: Its fu items.
+        facts: The fields of its ``Facts``, form and sets left out.
     """
 
     base: int
@@ -109,6 +114,7 @@ class Sized(NamedTuple):
     reading: Reading
     counted: Counted
     items: tuple[FuItem, ...]
+    facts: tuple[int, int, int, int, int]
 
 
 _sized = partial(tuple.__new__, Sized)
@@ -130,6 +136,7 @@ class Scheme(NamedTuple):
         free_han: The han that every hand has.
         pairs: The fu item that seven pairs have alone; None where they are no winning shape.
         bare: The fu item of an open hand from a discard that has nothing but its base; None where there is none.
+        patterns: Whether its conditions ask what several groups show together.
     """
 
     yaku: tuple[Row[Facts], ...]
@@ -143,6 +150,7 @@ class Scheme(NamedTuple):
     free_han: int = 0
     pairs: FuItem | None = None
     bare: FuItem | None = None
+    patterns: bool = False
 
 
 class Valuer:
@@ -152,8 +160,14 @@ class Valuer:
         """Binds the valuer to a ruleset's decisions."""
         self._scheme = scheme
         self._yaku = Chooser(scheme.yaku)
-        self._pairs, self._bare = scheme.pairs, scheme.bare
-        self._counted = lru_cache(maxsize=1 << 15)(self._count_facts)
+        self._by_place = dict(scheme.yaku)
+        # Yaku of how a hand is won look at the circumstances alone: apart from the others, both are met again far more often.
+        shape = Chooser(row for row in scheme.yaku if row[1].family is not Family.SITUATION)
+        moment = Chooser(row for row in scheme.yaku if row[1].family is Family.SITUATION)
+        self._shape = lru_cache(maxsize=1 << 15)(partial(_present, shape))
+        self._moment = lru_cache(maxsize=1 << 12)(partial(_present, moment, 0, 0, 0))
+        self._pairs, self._bare, self._patterns = scheme.pairs, scheme.bare, scheme.patterns
+        self._counted = lru_cache(maxsize=1 << 15)(self._count)
         self.limits = scheme.limits
         """The limits."""
         self.add_up = lru_cache(maxsize=1 << 12)(self._add_up)
@@ -192,20 +206,27 @@ class Valuer:
         """Returns the value of a hand that the table called by the name of a limit, so many times."""
         return Evaluation(None, (), self.limits.named(limit).base * times, limit=limit, times=times)
 
-    def ladder(self, hans: range, fus: range, limits: Sequence[str] = ()) -> tuple[Mapping[str, object], ...]:
+    def ladder(
+        self,
+        hans: range,
+        fus: Sequence[int],
+        limits: Sequence[str] = (),
+        possible: Callable[[int, int], bool] = lambda han, fu: True,
+    ) -> tuple[Mapping[str, object], ...]:
         """Returns typed values from the cheapest hand to the dearest, one for each base, with as many han as it can have.
 
         Args:
             hans: The han that a hand below all limits can have.
             fus: The fu that it can have.
             limits: The names of the limits above the cap.
+            possible: Tells whether a hand can have that many han and fu.
         """
         cap = self.limits.cap
         found: dict[int, Mapping[str, object]] = {}
         for han in reversed(hans):
             for fu in fus:
                 total = self.add_up(fu, han)
-                if total.limit is None:
+                if total.limit is None and possible(han, fu):
                     found.setdefault(total.base, {"han": han, "fu": fu})
         return (*(found[base] for base in sorted(found)), *({"limit": name} for name in (cap.id, *limits)))
 
@@ -219,6 +240,8 @@ class Valuer:
         round_wind: int,
         seat_wind: int,
         flags: int = 0,
+        extra: int = 0,
+        minimum: int = 0,
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
 
@@ -230,6 +253,11 @@ class Valuer:
             round_wind: The round wind, 0 east … 3 north.
             seat_wind: The winner's own wind, likewise.
             flags: Further flags of the circumstances.
+            extra: The han that count beside the yaku in every reading but one of limit yaku, such as dora.
+            minimum: How many han of yaku a reading needs.
+
+        Raises:
+            Refusal: ``below_minimum``, without a path: no reading has so many.
         """
         melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
         circumstances = (
@@ -238,53 +266,101 @@ class Valuer:
         readings = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=4, from_discard=not self_drawn)
         if not melds and (not readings or (self._pairs and not packed & UNPAIRED)):
             readings = self._with_special(readings, hand, winning_piece)
-        if len(readings) == 1:
-            return self._answer(self._size(readings[0], circumstances, packed), ())
         if not readings:
             return None
-        sized = [self._size(reading, circumstances, packed) for reading in readings]
-        sized.sort(key=_SIZE, reverse=True)
-        if _SIZE(sized[0]) == _SIZE(sized[1]):
-            sized.sort(key=self._order)
+        waited = 0
+        if packed in NINE_GATES_PACKED and not melds:
+            circumstances |= NINE_GATES
+            waited = EVERY_WAIT if packed - PARTITIONER.units[winning_piece] in PURE_GATES else 0
+        sized = [self._size(reading, circumstances, waited, extra) for reading in readings]
+        if len(sized) > 1:
+            sized.sort(key=_SIZE, reverse=True)
+            if _SIZE(sized[0]) == _SIZE(sized[1]):
+                sized.sort(key=self._order)
+        if minimum:
+            return self._best_allowed(sized, minimum)
         return self._answer(sized[0], tuple([_candidate(one) for one in sized[1:]]))
+
+    def _best_allowed(self, sized: list[Sized], minimum: int) -> Evaluation:
+        """Returns the value by the best reading with enough han of yaku, and what keeps the others from it."""
+        for chosen in sized:
+            if chosen.limits or chosen.counted.han >= minimum:
+                break
+        else:
+            raise below_minimum(max(one.counted.han for one in sized), minimum)
+        if len(sized) == 1:
+            return self._answer(chosen, ())
+        rejected: list[Candidate] = []
+        barred: list[Candidate] = []
+        for one in sized:
+            if one is not chosen:
+                short = not one.limits and one.counted.han < minimum
+                found = _candidate(one)
+                if short:
+                    found = found._replace(barred=below_minimum(one.counted.han, minimum))
+                (barred if short and one.base > chosen.base else rejected).append(found)
+        return self._answer(chosen, tuple(rejected))._replace(barred=tuple(barred))
 
     def _order(self, one: Sized) -> tuple[object, ...]:
         return -one.base, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
 
     def _with_special(self, readings: list[Reading], hand: Hand, winning_piece: int) -> list[Reading]:
         """Returns the readings with that as seven pairs or thirteen orphans, where it is one."""
-        counts = MAHJONG.counts((*hand.concealed, winning_piece))
-        special = None if readings else orphans_reading(counts, winning_piece, ORPHAN_KINDS)
-        if special is None and self._pairs is not None:
-            special = pairs_reading(counts, winning_piece, SEVEN_PAIRS, alike=False)
+        pieces = (*hand.concealed, winning_piece)
+        different = len(set(pieces))
+        special = None
+        if different == SEVEN_PAIRS and self._pairs is not None:
+            special = pairs_reading(MAHJONG.counts(pieces), winning_piece, SEVEN_PAIRS, alike=False)
+        elif different == len(ORPHAN_KINDS) and not readings:
+            special = orphans_reading(MAHJONG.counts(pieces), winning_piece, ORPHAN_KINDS)
         return [*readings, special] if special else readings
 
-    def _count_facts(self, every: int, some: int, concealed: int, circumstances: int) -> Counted:
-        """Returns what these facts count; a limit yaku leaves only limit yaku standing."""
+    def _count(self, shape: Present, moment: Present, circumstances: int) -> Counted:
+        """Returns what yaku count; a limit yaku leaves only limit yaku standing.
+
+        Args:
+            shape: Those that the pieces show.
+            moment: Those of how the hand is won.
+            circumstances: Whether the hand is closed and self-drawn, and its situation, as flags.
+        """
         scheme = self._scheme
-        facts = Facts(every, some, concealed, circumstances)
-        counted = self._yaku.counting(facts)
-        limits = [one for one in counted if one[1].limit]
-        rows = tuple(row for row, _, _ in limits or counted)
-        found = tuple(yaku for _, yaku, _ in limits or counted)
-        yaku = tuple(YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED))) for one in found)
-        han = 0 if limits else sum(item.value for item in yaku)
+        left = self._yaku.left(shape.mask | moment.mask)
+        times = dict(shape.repeated + moment.repeated)
+        places = [place for place in self._by_place if left >> place & 1 for _ in range(times.get(place, 1))]
+        limits = [place for place in places if self._by_place[place].limit]
+        rows = tuple(limits or places)
+        found = tuple([self._by_place[place] for place in rows])
+        yaku = tuple([YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED))) for one in found])
+        values = [item.value for item in yaku]
         return Counted(
-            facts,
             rows,
             found,
             yaku,
             len(limits),
-            scheme.limits.times([yaku[place].value for place in range(len(limits))]) if limits else 0,
+            scheme.limits.times(values) if limits else 0,
             any(one.rests_on for one in found),
-            scheme.items(circumstances, frozenset(one.id for one in found)),
-            han + scheme.free_han,
+            scheme.items(circumstances, frozenset([one.id for one in found])),
+            (0 if limits else sum(values)) + scheme.free_han,
         )
 
-    def _size(self, reading: Reading, circumstances: int, packed: int) -> Sized:
+    def _counting(
+        self, every: int, some: int, concealed: int, circumstances: int, patterns: int
+    ) -> tuple[Counted, tuple[int, int, int, int, int]]:
+        """Returns what the yaku of a reading give, with the fields of its facts."""
+        shown, told = told_apart(some, circumstances)
+        return (
+            self._counted(
+                self._shape(every, shown, concealed, told & OF_SHAPE, patterns),
+                self._moment(circumstances & OF_MOMENT),
+                circumstances & OF_MOMENT,
+            ),
+            (every, some, concealed, circumstances, patterns),
+        )
+
+    def _size(self, reading: Reading, circumstances: int, waited: int, extra: int) -> Sized:
         form, groups, won, wait, _ = reading
         if form is not _REGULAR:
-            return self._special_size(reading, circumstances)
+            return self._special_size(reading, circumstances, extra)
         every = -1
         some = concealed = raw = 0
         sets = []
@@ -298,55 +374,55 @@ class Valuer:
                 raw += item[1]
         if wait is _RYANMEN:
             circumstances |= OPEN_WAIT
-        if packed in NINE_GATES_PACKED and not circumstances & MELDED:
-            circumstances |= NINE_GATES
-        counted = self._counted(every, some, concealed, circumstances)
+        patterns = patterns_of(groups, wait) | waited if self._patterns else 0
+        counted, facts = self._counting(every, some, concealed, circumstances, patterns)
         if counted.limits:
-            return self._limit_size(reading, counted)
-        around = self._items_around(counted, groups, wait_item(wait, groups[won]))
+            return self._limit_size(reading, counted, facts)
+        around = counted.items
+        waiting = wait_item(wait, groups[won])
+        if waiting:
+            around += (waiting,)
+        if some & HONOUR_PAIRS:
+            around += self._pair_items(groups, circumstances)
         for item in around:
             raw += item[1]
         if raw == _BASE_FU and self._bare and not circumstances & (SELF_DRAWN | CLOSED):
             around += (self._bare,)
             raw += self._bare.value
-        han = counted.han
-        return _sized((self.add_up(raw, han).base, 0, han, raw, reading, counted, (*around, *sets)))
+        han = counted.han + extra
+        return _sized((self.add_up(raw, han).base, 0, han, raw, reading, counted, (*around, *sets), facts))
 
-    def _special_size(self, reading: Reading, circumstances: int) -> Sized:
+    def _special_size(self, reading: Reading, circumstances: int, extra: int) -> Sized:
         """Returns the size of thirteen orphans or seven pairs; each is a yaku in itself."""
         if reading.form is not _PAIRS_FORM:
-            return self._limit_size(reading, self._counted(0, 0, 0, circumstances | ORPHANS))
+            waited = EVERY_WAIT if reading.groups[reading.won].shape is _PAIR else 0
+            return self._limit_size(reading, *self._counting(0, 0, 0, circumstances | ORPHANS, waited))
         every, some = -1, 0
         for group in reading.groups:
             every &= SETS[group][0]
             some |= SETS[group][1]
-        counted = self._counted(every, some, 0, circumstances | PAIRS)
+        counted, facts = self._counting(every, some, 0, circumstances | PAIRS, 0)
         item = self._pairs
         if counted.limits or item is None:
-            return self._limit_size(reading, counted)
-        base = self.add_up(item.value, counted.han).base
-        return Sized(base, 0, counted.han, item.value, reading, counted, (item,))
+            return self._limit_size(reading, counted, facts)
+        han = counted.han + extra
+        return Sized(self.add_up(item.value, han).base, 0, han, item.value, reading, counted, (item,), facts)
 
-    def _limit_size(self, reading: Reading, counted: Counted) -> Sized:
-        return Sized(self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, ())
+    def _limit_size(self, reading: Reading, counted: Counted, facts: tuple[int, int, int, int, int]) -> Sized:
+        return Sized(self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, (), facts)
 
-    def _items_around(self, counted: Counted, groups: tuple[Group, ...], wait: FuItem | None) -> tuple[FuItem, ...]:
-        """Returns the fu items but those of the sets."""
-        items = counted.items
-        if wait:
-            items += (wait,)
-        facts = counted.facts
-        if facts.some & HONOUR_PAIRS:
-            pairs = [group for group in groups if group.shape is _PAIR]
-            item = pair_item(pairs[0], facts.round_wind, facts.seat_wind, self._scheme.double_wind_pair_fu)
-            if item:
-                items += (item,)
-        return items
+    def _pair_items(self, groups: tuple[Group, ...], circumstances: int) -> tuple[FuItem, ...]:
+        """Returns the fu item of a pair of honours, where it has one."""
+        pair = next(group for group in groups if group.shape is _PAIR)
+        item = pair_item(pair, *winds_of(circumstances), self._scheme.double_wind_pair_fu)
+        return (item,) if item else ()
 
     def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...]) -> Evaluation:
-        base, limits, han, raw, reading, counted, items = chosen
-        facts, yaku = counted.facts, counted.yaku
+        base, limits, han, raw, reading, counted, items, told = chosen
+        yaku = counted.yaku
         if counted.resting:
+            every, some, concealed, circumstances, patterns = told
+            facts = Facts(every, some, concealed, circumstances, patterns=patterns)
             yaku = tuple(
                 [
                     YakuItem(item.id, item.value, sets)
@@ -359,6 +435,13 @@ class Valuer:
         if rounding:
             items = (*items, rounding)
         return Evaluation(reading, yaku, base, rejected, han, limit, formula, uncapped, items, raw, fu)
+
+
+def _present(
+    chooser: Chooser[Facts], every: int, some: int, concealed: int, circumstances: int, patterns: int = 0
+) -> Present:
+    """Returns the yaku that these facts have, whatever strikes them out."""
+    return chooser.present(Facts(every, some, concealed, circumstances, patterns=patterns))
 
 
 def _candidate(one: Sized) -> Candidate:

@@ -59,8 +59,13 @@ def check_limit(evaluation: Evaluation) -> None:
         )
 
 
-def check_yaku(entry: Pao, evaluation: Evaluation) -> None:
+def check_yaku(entry: Pao, evaluation: Evaluation, place: int = 0) -> None:
     """Checks that a hand has the yaku for which an entry holds a player responsible.
+
+    Args:
+        entry: The entry.
+        evaluation: The value of the hand.
+        place: The place of the entry among those of the winner.
 
     Raises:
         Refusal: ``bad_request``, its path relative to the winner.
@@ -69,6 +74,6 @@ def check_yaku(entry: Pao, evaluation: Evaluation) -> None:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "The hand has no {name} for which somebody could be responsible."),
-            path="pao[0].for",
+            path=f"pao[{place}].for",
             name=entry.reason,
         )

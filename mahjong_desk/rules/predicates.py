@@ -29,7 +29,10 @@ from mahjong_desk.rules.facts import (
     honour_triplet,
     numbered_suits,
 )
-from mahjong_desk.shapes import Group, Reading
+from mahjong_desk.shapes import Group, Reading, Shape
+
+_DRAGON_TRIPLETS, _WIND_TRIPLETS = sum(DRAGON_TRIPLETS), sum(WIND_TRIPLETS)
+_CHARACTERS, _CIRCLES, _BAMBOOS = STRAIGHTS
 
 Predicate = Callable[[Facts], object]
 """Tells whether a yaku is there."""
@@ -80,6 +83,21 @@ def pinfu_by_discard(facts: Facts) -> bool:
     return not facts.circumstances & SELF_DRAWN and pinfu_shape(facts)
 
 
+def closed_pinfu(facts: Facts) -> object:
+    """Returns whether a closed hand is of that shape, be it completed by a discard or by its own draw."""
+    return facts.circumstances & CLOSED and pinfu_shape(facts)
+
+
+def closed_pinfu_by_discard(facts: Facts) -> object:
+    """Returns whether a discard completed a closed hand of that shape."""
+    return facts.circumstances & CLOSED and pinfu_by_discard(facts)
+
+
+def showing(pattern: int) -> Predicate:
+    """Returns whether the sets show that pattern together, or the wait has it (``patterns``)."""
+    return lambda facts: facts.patterns & pattern
+
+
 def all_triplets(facts: Facts) -> bool:
     """Returns whether all four sets are triplets or kans."""
     return facts.some & (SEQUENCE | TRIPLET) == TRIPLET
@@ -108,12 +126,12 @@ def triplet_of(kind: int) -> Predicate:
 
 def dragon_sets(facts: Facts) -> int:
     """Returns how many triplets and kans of dragons there are."""
-    return sum(1 for flag in DRAGON_TRIPLETS if facts.some & flag)
+    return (facts.some & _DRAGON_TRIPLETS).bit_count()
 
 
 def wind_sets(facts: Facts) -> int:
     """Returns how many triplets and kans of winds there are."""
-    return sum(1 for flag in WIND_TRIPLETS if facts.some & flag)
+    return (facts.some & _WIND_TRIPLETS).bit_count()
 
 
 def little_three_dragons(facts: Facts) -> object:
@@ -138,7 +156,8 @@ def big_four_winds(facts: Facts) -> bool:
 
 def full_straight(facts: Facts) -> bool:
     """Returns whether there are 123, 456 and 789 of one suit."""
-    return any(facts.some & flags == flags for flags in STRAIGHTS)
+    some = facts.some
+    return some & _CHARACTERS == _CHARACTERS or some & _CIRCLES == _CIRCLES or some & _BAMBOOS == _BAMBOOS
 
 
 def half_flush(facts: Facts) -> object:
@@ -176,6 +195,31 @@ def concealed_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
 def straight(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks 123, 456 and 789 of the suit that has all three, each once."""
     return sets.straight(reading.groups)
+
+
+def twins(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks pairs of equal sequences."""
+    sequences = [group for group in reading.groups if group.shape is Shape.SEQUENCE]
+    found: list[Group] = []
+    for first in sorted({group.first for group in sequences}):
+        equal = [group for group in sequences if group.first == first]
+        found += equal[: len(equal) // 2 * 2]
+    return tuple(found)
+
+
+def suited_sequences(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the same sequence in the three suits."""
+    return sets.in_three_suits(tuple([group for group in reading.groups if group.shape is Shape.SEQUENCE]))
+
+
+def suited_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the same triplet or kan in the three suits."""
+    return sets.in_three_suits(tuple([group for group in reading.groups if TRAITS[group].some & TRIPLET]))
+
+
+def kans(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the kans."""
+    return tuple([group for group in reading.groups if group.shape is Shape.KAN])
 
 
 def dragons(facts: object, reading: Reading) -> tuple[Group, ...]:

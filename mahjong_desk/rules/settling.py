@@ -171,6 +171,40 @@ def check_alive(table: Table, seat: int, path: str = "winner") -> None:
         )
 
 
+def check_ready(table: Table, ready: Sequence[int], *, all_declared: bool = True) -> None:
+    """Checks who is said to be ready at a draw: no dead hand, and everybody who declared riichi.
+
+    Args:
+        table: The table.
+        ready: The seats that are ready.
+        all_declared: Whether whoever declared riichi has to be among them.
+
+    Raises:
+        Refusal: ``bad_event``.
+    """
+    for place, seat in enumerate(ready):
+        if seat in table.dead_hands:
+            raise Refusal(
+                Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "A dead hand is not ready."), path=f"tenpai[{place}]"
+            )
+    if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
+        raise Refusal(
+            Code.BAD_EVENT,
+            QT_TRANSLATE_NOOP("Refusal", "A player who declared riichi is not ready: that is a chombo."),
+            path="tenpai",
+        )
+
+
+def below_minimum(han: int, minimum: int) -> Refusal:
+    """Returns the ``below_minimum`` of a hand whose yaku are worth too little."""
+    return Refusal(
+        Code.BELOW_MINIMUM,
+        QT_TRANSLATE_NOOP("Refusal", "The yaku are worth {han} han without dora; {minimum} are needed to win."),
+        han=han,
+        minimum=minimum,
+    )
+
+
 def check_dead_once(table: Table, seat: int) -> None:
     """Checks that a hand that is called dead is not dead already, where that is a fault.
 

@@ -7,13 +7,14 @@ from dataclasses import replace
 from functools import cache
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE, Piece
-from mahjong_desk.pieces.mahjong import EAST, RED_FIVE, WHITE
+from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.value import Held
 from mahjong_desk.rules.boo.yaku import NAMES_OF
 from mahjong_desk.rules.checks import (
     check_circumstances,
     check_giver_seat,
+    check_indicators,
     check_meld,
     check_robbed,
     check_situations,
@@ -21,13 +22,13 @@ from mahjong_desk.rules.checks import (
     too_many,
 )
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RENHOU, RIICHI, RINSHAN, TENHOU, Way, called
+from mahjong_desk.rules.dora import count_dora, kind_after
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, table_faces
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import DORA
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 CIRCUMSTANCES = called(
     NAMES_OF,
@@ -47,9 +48,7 @@ _KINDS = MAHJONG_WITH_RED_FIVE.kinds
 
 def dora_of(indicator: Piece) -> Piece:
     """Returns the kind that an indicator makes dora: the next one in its suit, winds or dragons (§5)."""
-    kind = _KINDS[indicator]
-    first, length = (9 * (kind // 9), 9) if kind < EAST else (EAST, 4) if kind < WHITE else (WHITE, 3)
-    return first + (kind - first + 1) % length
+    return kind_after(_KINDS[indicator])
 
 
 INDICATORS = (replace(DORA, indicated=dora_of),)
@@ -86,6 +85,7 @@ def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, s
     """
     if hand.situation:
         check_situations(hand.situation, CIRCUMSTANCES)
+    check_indicators(INDICATORS, hand)
     for check in (check_giver_seat, _check_meld) if hand.melds else ():
         for place, meld in enumerate(hand.melds):
             try:
@@ -117,16 +117,10 @@ def _counted(options: Options, hand: Hand) -> Held:
     dora = 0
     indicators = hand.turned_up.of(DORA)
     if indicators:
-        if len(indicators) > 1:
-            raise Refusal(
-                Code.BAD_COUNT,
-                QT_TRANSLATE_NOOP("Refusal", "One dora indicator is turned, and no further one after a kan."),
-                path="dora_indicators",
-            )
         indicator = indicators[0]
         held.append(indicator)
         shown += PARTITIONER.units[_KINDS[indicator]]
-        dora = PARTITIONER.count(own, dora_of(indicator))
+        dora = count_dora(own, [_KINDS[indicator]])
     if PARTITIONER.exceeds(shown, COPIES):
         piece, count = PARTITIONER.most(shown)
         raise too_many(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)

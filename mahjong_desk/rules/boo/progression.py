@@ -10,16 +10,15 @@ from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.standing import (
     DOUBLED,
     LABELS,
-    SIDE_RESULTS,
     START,
     YAKUMAN_WINNER,
     first_of,
     losers_of,
-    side_results_of,
 )
 from mahjong_desk.rules.boo.value import YAKUMAN
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win
 from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.results import side_results_of, with_side_results
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table
 
@@ -33,12 +32,7 @@ def first_table(players: int) -> Table:
 
 def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = booked(table, settlement)
-    if any(settlement.side_results):
-        sides = zip(side_results_of(table), settlement.side_results, strict=True)
-        after = replace(
-            after, extra_fields={**table.extra_fields, SIDE_RESULTS: tuple(one + more for one, more in sides)}
-        )
+    after = with_side_results(booked(table, settlement), settlement)
     if isinstance(event, End):
         return after, "end"
     if isinstance(event, Riichi):

@@ -32,6 +32,7 @@ from mahjong_desk.rules.settling import (
     only_winner,
     settle_adjust,
 )
+from mahjong_desk.rules.stakes import returned_stakes, settle_riichi
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
@@ -267,27 +268,14 @@ class Settler:
         return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
 
     def _settle_riichi(self, table: Table, riichi: Riichi) -> Settlement:
-        seat, stake = riichi.player, self.options.riichi_stake
-        check_seat(seat, table.players, "player")
-        fault = None
-        if seat in table.riichi:
-            fault = QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi already.")
-        elif seat in table.dead_hands:
-            fault = QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and cannot declare riichi.")
-        elif self.options.is_bust(table.scores[seat] - stake):
-            fault = QT_TRANSLATE_NOOP("Refusal", "This player has too few points left for the stake of a riichi.")
-        if fault:
-            raise Refusal(Code.BAD_EVENT, fault, path="player")
-        payments = (Payment(seat, Party.TABLE, stake, "riichi"),) if stake else ()
-        return Settlement((), payments, deltas_of(payments, table.players), deposit=stake)
+        stake, scores = self.options.riichi_stake, table.scores
+        affordable = not (0 <= riichi.player < len(scores) and self.options.is_bust(scores[riichi.player] - stake))
+        return settle_riichi(table, riichi, stake, affordable=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         check_seat(chombo.player, table.players, "player")
-        stake = self.options.riichi_stake
-        payments: tuple[Payment, ...] = ()
-        if stake:
-            payments = tuple(Payment(Party.TABLE, seat, stake, "riichi") for seat in table.riichi)
-        returned = stake * len(payments)
+        payments = returned_stakes(table, self.options.riichi_stake)
+        returned = sum(payment.points for payment in payments)
         side_results: tuple[int, ...] = ()
         if self.options.chombo_payment == "maru_a":
             side_results = _from_each(table, chombo.player, -self.options.maru_a_points)

@@ -11,8 +11,6 @@ DOUBLED = 2 * START
 """The score that ends the match."""
 YAKUMAN_WINNER = "yakuman_winner"
 """The key in ``Table.extra_fields`` of who won the yakuman that ended the match."""
-SIDE_RESULTS = "side_results"
-"""The key in ``Table.extra_fields`` of what moved in result points so far, by seat."""
 LABELS = ("none", "maru_c", "maru_b", "maru_a")
 """What an end is called, by the number of losers."""
 
@@ -29,9 +27,3 @@ def losers_of(table: Table) -> tuple[int, ...]:
     """Returns who is below the points of the start without being first."""
     first = first_of(table)
     return tuple([seat for seat, score in enumerate(table.scores) if score < START and seat != first])
-
-
-def side_results_of(table: Table) -> tuple[int, ...]:
-    """Returns what moved in result points so far, by seat."""
-    found = table.extra_fields.get(SIDE_RESULTS)
-    return found if isinstance(found, tuple) else (0,) * table.players

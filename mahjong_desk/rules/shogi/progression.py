@@ -8,6 +8,7 @@ from dataclasses import replace
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Riichi, Win
 from mahjong_desk.rules.ranking import ranks_by_score
 from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.results import evened
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.shogi.options import Options
 from mahjong_desk.rules.table import Round, Table
@@ -54,7 +55,6 @@ def conclude(table: Table, reason: str) -> Final:
     """Returns the final result: everybody's distance to the points of return, which the first settles alone (§10)."""
     ranks = ranks_by_score(table.scores)
     first = ranks.index(1)
-    results = [score - _RETURN[table.players] for score in table.scores]
-    results[first] -= sum(results)
+    results = evened([score - _RETURN[table.players] for score in table.scores], first, 0)
     scores = tuple(score + (table.deposit if seat == first else 0) for seat, score in enumerate(table.scores))
-    return Final(reason=reason, scores=scores, ranks=ranks, results=tuple(results), house=0, label=None)
+    return Final(reason=reason, scores=scores, ranks=ranks, results=results, house=0, label=None)

@@ -14,16 +14,19 @@ from mahjong_desk.rules.payments import deltas_of, noten_payments
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
+    below_minimum,
     check_alive,
     check_dead_once,
     check_draw,
+    check_ready,
     no_such_event,
     nothing_moves,
     settle_adjust,
 )
 from mahjong_desk.rules.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win, held_pieces
 from mahjong_desk.rules.shogi.options import Options
-from mahjong_desk.rules.shogi.value import Valuer, below_minimum, minimum_han, typed
+from mahjong_desk.rules.shogi.value import Valuer, minimum_han, typed
+from mahjong_desk.rules.stakes import returned_stakes, settle_riichi
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.waiting import wait_answers
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -165,8 +168,9 @@ class Settler:
         payments = [Payment(offender, seat, _CHOMBO, "chombo") for seat in _others(table, offender)]
         returned = 0
         if self._options.chombo_hand == "redeal":
-            payments += [Payment(Party.TABLE, seat, STAKE, "riichi") for seat in table.riichi]
-            returned = STAKE * len(table.riichi)
+            back = returned_stakes(table, STAKE)
+            payments += back
+            returned = sum(payment.points for payment in back)
         return Settlement((), tuple(payments), deltas_of(payments, table.players), deposit=-returned)
 
 
@@ -188,35 +192,15 @@ def _settle_draw(table: Table, draw: Draw) -> Settlement:
     if tenpai is None:
         raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A draw has to say who was ready."), path="tenpai")
     check_draw(table, draw, DRAW_KINDS)
-    for place, seat in enumerate(tenpai):
-        if seat in table.dead_hands:
-            raise Refusal(
-                Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "A dead hand is not ready."), path=f"tenpai[{place}]"
-            )
-    if any(seat not in tenpai and seat not in table.dead_hands for seat in table.riichi):
-        raise Refusal(
-            Code.BAD_EVENT,
-            QT_TRANSLATE_NOOP("Refusal", "A player who declared riichi is not ready: that is a chombo."),
-            path="tenpai",
-        )
+    check_ready(table, tenpai)
     noten = [seat for seat in range(table.players) if seat not in tenpai]
     payments = noten_payments(noten, sorted(tenpai), _NOTEN)
     return Settlement((), payments, deltas_of(payments, table.players))
 
 
 def _settle_riichi(table: Table, riichi: Riichi) -> Settlement:
-    player = riichi.player
-    check_seat(player, table.players, "player")
-    faults = (
-        (player in table.riichi, QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi already.")),
-        (player in table.dead_hands, QT_TRANSLATE_NOOP("Refusal", "A dead hand cannot declare riichi.")),
-        (table.scores[player] < STAKE, QT_TRANSLATE_NOOP("Refusal", "This player has too few points for riichi.")),
-    )
-    for fault, sentence in faults:
-        if fault:
-            raise Refusal(Code.BAD_EVENT, sentence, path="player")
-    stake = (Payment(player, Party.TABLE, STAKE, "riichi"),)
-    return Settlement((), stake, deltas_of(stake, table.players), deposit=STAKE)
+    seat = riichi.player
+    return settle_riichi(table, riichi, STAKE, affordable=not 0 <= seat < table.players or table.scores[seat] >= STAKE)
 
 
 def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:

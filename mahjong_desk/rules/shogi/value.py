@@ -17,6 +17,7 @@ from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.settling import below_minimum
 from mahjong_desk.rules.shogi.options import Options
 from mahjong_desk.rules.shogi.yaku import RANKS, YAKU, Rank
 from mahjong_desk.rules.shogi.yaku.dora import dora_items
@@ -188,16 +189,6 @@ def typed(han: int, dora: int) -> Evaluation:
     base = han + dora + WIN_POINTS
     terms = (han, dora, WIN_POINTS) if dora else (han, WIN_POINTS)
     return Evaluation(None, (), base, han=han + dora, formula=sum_formula(terms, base), uncapped=base)
-
-
-def below_minimum(han: int, minimum: int) -> Refusal:
-    """Returns the ``below_minimum`` of a hand whose yaku are worth too little."""
-    return Refusal(
-        Code.BELOW_MINIMUM,
-        QT_TRANSLATE_NOOP("Refusal", "The yaku are worth {han} han without dora; {minimum} are needed to win."),
-        han=han,
-        minimum=minimum,
-    )
 
 
 def _refused(towards: int, minimum: int) -> Refusal:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from math import isqrt
 
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win
-from mahjong_desk.rules.ranking import ranks_by_score, shared_ranks_by_score
 from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.results import places
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.rules.wsom import penalties
@@ -56,7 +56,7 @@ def conclude(options: Options, table: Table, reason: str) -> Final:
     return Final(
         reason=reason,
         scores=table.scores,
-        ranks=ranks_by_score(table.scores) if options.ties == "seat" else shared_ranks_by_score(table.scores),
+        ranks=places(table.scores, shared=options.ties == "shared"),
         results=tuple(match_points(points) for points in won) if options.result == "match_points" else won,
         house=table.house,
         label=None,

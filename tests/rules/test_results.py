@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""Places, prizes and shares of a final result."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.results import evened, places, prizes_by_seat, shared_out, side_results_of, with_side_results
+from mahjong_desk.rules.table import Round, Table
+
+TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
+
+
+def test_equal_scores_share_a_place_or_the_lower_seat_stands_first() -> None:
+    assert places(TABLE.scores, shared=True) == (3, 1, 1, 3)
+    assert places(TABLE.scores, shared=False) == (3, 1, 2, 4)
+
+
+@pytest.mark.parametrize(
+    ("amount", "shares", "each"),
+    [
+        (1_000, 3, (400, 300, 300)),
+        (1_050, 3, (450, 300, 300)),
+        (-20_000, 2, (-10_000, -10_000)),
+        (-1_000, 3, (-400, -300, -300)),
+        (0, 2, (0, 0)),
+    ],
+)
+def test_an_amount_is_shared_in_whole_units_the_odd_ones_to_the_first(
+    amount: int, shares: int, each: tuple[int, ...]
+) -> None:
+    assert shared_out(amount, shares, 100) == each
+
+
+@given(amount=st.integers(-100_000, 100_000), shares=st.integers(1, 4), unit=st.sampled_from([1, 100, 1_000]))
+def test_shares_make_the_amount_and_differ_by_little(amount: int, shares: int, unit: int) -> None:
+    found = shared_out(amount, shares, unit)
+    assert sum(found) == amount
+    assert max(found) - min(found) < 2 * unit
+
+
+def test_who_shares_a_place_shares_the_prizes_of_all_that_they_take_up() -> None:
+    assert prizes_by_seat((3, 1, 1, 3), (50, 10, -10, -30), 1) == (-20, 30, 30, -20)
+    assert prizes_by_seat((4, 1, 2, 3), (50, 10, -10, -30), 1) == (-30, 50, 10, -10)
+
+
+def test_one_seat_takes_what_keeps_the_sum() -> None:
+    assert evened((7, 1, 2), 0, 0) == (-3, 1, 2)
+
+
+def test_what_moves_in_the_unit_of_the_results_is_kept_at_the_table() -> None:
+    moved = Settlement((), (), (0,) * 4, side_results=(0, -5, 0, 0))
+    after = with_side_results(with_side_results(TABLE, moved), moved)
+    assert side_results_of(TABLE) == (0, 0, 0, 0)
+    assert side_results_of(after) == (0, -10, 0, 0)
+    assert with_side_results(TABLE, nothing_moved()) is TABLE
+    assert replace(after, extra_fields=TABLE.extra_fields) == TABLE
+
+
+def nothing_moved() -> Settlement:
+    return Settlement((), (), (0,) * 4)
