@@ -23,6 +23,7 @@ _OWN: Final = MappingProxyType(
         "wsom": "mahjong_desk.rules.wsom",
         "beijing": "mahjong_desk.rules.beijing",
         "shogi": "mahjong_desk.rules.shogi",
+        "riichi": "mahjong_desk.rules.riichi",
         "mcr": "mahjong_desk.rules.mcr",
     }
 )

@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7657,11 +7657,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8783,7 +8783,83 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
-</context>
+<message>
+        <source>20 fu self-drawn are a closed no-points hand of 2 han or more.</source>
+        <translation>ツモの20符は、2翻以上の門前の平和だけです。</translation>
+    </message>
+    <message>
+        <source>25 fu are seven pairs: 2 han, and 3 self-drawn.</source>
+        <translation>25符は七対子で、2翻以上、ツモなら3翻以上です。</translation>
+    </message>
+    <message>
+        <source>A dead hand has no nagashi mangan.</source>
+        <translation>和了放棄の手は流し満貫になりません。</translation>
+    </message>
+    <message>
+        <source>A hand from a discard has at least 30 fu here.</source>
+        <translation>このルールではロンは30符以上です。</translation>
+    </message>
+    <message>
+        <source>At most {count} players can be responsible for one win here.</source>
+        <translation>このルールでは一つの和了の包は{count}人までです。</translation>
+    </message>
+    <message>
+        <source>Below {han} han the fu have to be told.</source>
+        <translation>{han}翻未満では符が必要です。</translation>
+    </message>
+    <message>
+        <source>Not all players have declared riichi in this hand.</source>
+        <translation>この局では全員がリーチしたわけではありません。</translation>
+    </message>
+    <message>
+        <source>The dealer cannot end the match with this hand.</source>
+        <translation>この局で親が対局を終えることはできません。</translation>
+    </message>
+    <message>
+        <source>The hand was not won on the replacement tile of a kan.</source>
+        <translation>この和了は嶺上牌によるものではありません。</translation>
+    </message>
+    <message>
+        <source>The hands won on one discard do not agree in this.</source>
+        <translation>同じ捨て牌で和了した手どうしで、ここが食い違っています。</translation>
+    </message>
+    <message>
+        <source>The limits are mangan, haneman, baiman, sanbaiman and yakuman.</source>
+        <translation>限度は満貫、跳満、倍満、三倍満、役満です。</translation>
+    </message>
+    <message>
+        <source>The number of yakuman is a whole number from {first} to {last}.</source>
+        <translation>役満の数は{first}から{last}までの整数です。</translation>
+    </message>
+    <message>
+        <source>There are {number} indicators; at most {most} can be turned up.</source>
+        <translation>表示牌が{number}枚あります。めくれるのは{most}枚までです。</translation>
+    </message>
+    <message>
+        <source>These indicators count for a hand that declared riichi alone.</source>
+        <translation>この表示牌は、リーチした手でだけ数えます。</translation>
+    </message>
+    <message>
+        <source>This table plays without nagashi mangan.</source>
+        <translation>このルールに流し満貫はありません。</translation>
+    </message>
+    <message>
+        <source>This table plays without such indicators.</source>
+        <translation>このルールにこの表示牌はありません。</translation>
+    </message>
+    <message>
+        <source>Three winners on one discard are a draw here.</source>
+        <translation>このルールでは、三人が同時に和了すると流局です。</translation>
+    </message>
+    <message>
+        <source>Two players cannot be responsible for the same.</source>
+        <translation>同じ役の包を二人が負うことはできません。</translation>
+    </message>
+    <message>
+        <source>Who is responsible for a kan is so alone.</source>
+        <translation>大明槓の責任払いは一人だけで負います。</translation>
+    </message>
+    </context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9511,7 +9587,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10034,11 +10110,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10454,11 +10530,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

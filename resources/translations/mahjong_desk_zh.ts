@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7657,11 +7657,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8783,7 +8783,83 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
     </message>
-</context>
+<message>
+        <source>20 fu self-drawn are a closed no-points hand of 2 han or more.</source>
+        <translation>自摸20符只能是2翻以上的门前平和。</translation>
+    </message>
+    <message>
+        <source>25 fu are seven pairs: 2 han, and 3 self-drawn.</source>
+        <translation>25符是七对子：2翻以上，自摸则3翻以上。</translation>
+    </message>
+    <message>
+        <source>A dead hand has no nagashi mangan.</source>
+        <translation>失去和牌资格者不成立流局满贯。</translation>
+    </message>
+    <message>
+        <source>A hand from a discard has at least 30 fu here.</source>
+        <translation>按此规则荣和至少30符。</translation>
+    </message>
+    <message>
+        <source>At most {count} players can be responsible for one win here.</source>
+        <translation>按此规则一次和牌至多{count}家包牌。</translation>
+    </message>
+    <message>
+        <source>Below {han} han the fu have to be told.</source>
+        <translation>不足{han}翻时须给出符数。</translation>
+    </message>
+    <message>
+        <source>Not all players have declared riichi in this hand.</source>
+        <translation>本局并非所有人都宣告了立直。</translation>
+    </message>
+    <message>
+        <source>The dealer cannot end the match with this hand.</source>
+        <translation>庄家不能以此局结束对局。</translation>
+    </message>
+    <message>
+        <source>The hand was not won on the replacement tile of a kan.</source>
+        <translation>此和牌并非以岭上牌完成。</translation>
+    </message>
+    <message>
+        <source>The hands won on one discard do not agree in this.</source>
+        <translation>同一弃牌和牌的各家在此处不一致。</translation>
+    </message>
+    <message>
+        <source>The limits are mangan, haneman, baiman, sanbaiman and yakuman.</source>
+        <translation>可用的满贯有：满贯、跳满、倍满、三倍满、役满。</translation>
+    </message>
+    <message>
+        <source>The number of yakuman is a whole number from {first} to {last}.</source>
+        <translation>役满个数为{first}到{last}的整数。</translation>
+    </message>
+    <message>
+        <source>There are {number} indicators; at most {most} can be turned up.</source>
+        <translation>有{number}张指示牌，至多可翻开{most}张。</translation>
+    </message>
+    <message>
+        <source>These indicators count for a hand that declared riichi alone.</source>
+        <translation>这些指示牌只对立直的手牌有效。</translation>
+    </message>
+    <message>
+        <source>This table plays without nagashi mangan.</source>
+        <translation>此规则没有流局满贯。</translation>
+    </message>
+    <message>
+        <source>This table plays without such indicators.</source>
+        <translation>此规则没有这种指示牌。</translation>
+    </message>
+    <message>
+        <source>Three winners on one discard are a draw here.</source>
+        <translation>按此规则三家同时和牌则流局。</translation>
+    </message>
+    <message>
+        <source>Two players cannot be responsible for the same.</source>
+        <translation>同一役不能由两家包牌。</translation>
+    </message>
+    <message>
+        <source>Who is responsible for a kan is so alone.</source>
+        <translation>大明杠责任付由一家单独承担。</translation>
+    </message>
+    </context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9511,7 +9587,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10034,11 +10110,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10454,11 +10530,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">

@@ -18,6 +18,7 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
+from tests.rules.riichi.dealing import deal
 
 Drawn = tuple[Rules, Table, Win]
 """A win with the rules and the table at which it happens."""
@@ -128,12 +129,25 @@ def shogi_win(source: random.Random) -> Drawn:
     return rules, replace(rules.start(), in_match=False), _won(winner, discarder, held)
 
 
+def riichi_win(source: random.Random) -> Drawn:
+    """Returns a win with a yaku, with melds, circumstances, red fives, dora and ura dora as a table may see them."""
+    rules = find("riichi").with_options({})
+    while True:
+        dealt = deal(source, rules)
+        try:
+            rules.settle(dealt.table, dealt.win)
+        except Refusal:
+            continue
+        return rules, dealt.table, dealt.win
+
+
 MAKERS: dict[str, Callable[[random.Random], Drawn]] = {
     "arushiaru": lambda source: mahjong_win("arushiaru", source),
     "boo": boo_win,
     "wsom": lambda source: mahjong_win("wsom", source),
     "beijing": beijing_win,
     "shogi": shogi_win,
+    "riichi": riichi_win,
     "mcr": lambda source: mahjong_win("mcr", source, minimum=0),
 }
 """What makes a win, by ruleset."""

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import replay
+from mahjong_desk.rules.formulas import ROUNDED
 from mahjong_desk.rules.reasons import Formula, Part, Party, Payment
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
@@ -21,7 +22,12 @@ from tests.match.test_every_ruleset import EVERY, matches
 
 
 def worked_out(formula: Formula) -> int:
-    """Returns what a sum in numbers and signs comes to: products first."""
+    """Returns what a sum in numbers and signs comes to: products first; what it was rounded up to, if it was."""
+    if ROUNDED in formula:
+        *exact, _, result = formula
+        assert isinstance(result, int)
+        assert 0 < result - worked_out(tuple(exact)) < 100
+        return result
     total, sign, factors = 0, 1, [1]
     for part in formula:
         if isinstance(part, int):

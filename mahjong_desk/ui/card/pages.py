@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lays a reference card onto one or two pages of two columns, as large as it can be read there."""
+"""Lays a reference card onto one or two pages of two columns, or more where a system has very many yaku."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ _LARGEST, _ONE_PAGE, _SMALLEST, _STEP = 1.1, 0.94, 0.92, 0.02
 """Scales: the largest, the least with which one page does, the least that is read at arm's length, and the step."""
 _EMERGENCY = 0.3
 _ROUNDS = 12
+_MOST_PAGES = 4
+"""Two sheets, printed on both sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,13 @@ class CardPages:
 def _laid_out(card: Card, size: QSizeF) -> tuple[tuple[Placed, ...], float]:
     """Returns the blocks in their places, and the scale: with conditions on as few pages as can be read."""
     full, brief = _chains(card, told=True), _chains(card, told=False)
-    tries = [(full, _ONE_PAGE, 1), (full, _SMALLEST, 2), (brief, _SMALLEST, 2), (brief, _EMERGENCY, 2)]
+    tries = [
+        (full, _ONE_PAGE, 1),
+        (full, _SMALLEST, 2),
+        (brief, _SMALLEST, 2),
+        (full, _SMALLEST, _MOST_PAGES),
+        (brief, _EMERGENCY, _MOST_PAGES),
+    ]
     for chains, least, pages in tries:
         steps = round((_LARGEST - least) / _STEP)
         for step in range(steps + 1):
@@ -82,7 +90,7 @@ def _laid_out(card: Card, size: QSizeF) -> tuple[tuple[Placed, ...], float]:
             placed = _fitted(_head(card), chains, size, scale, pages)
             if placed is not None:
                 return placed, scale
-    raise AssertionError("a card fits two pages, however small")
+    raise AssertionError("a card fits its pages, however small")
 
 
 def _fitted(

@@ -164,7 +164,7 @@ def test_a_schema_knows_every_field_of_an_answer(ruleset: str) -> None:
 @pytest.mark.parametrize("command", REQUESTS)
 def test_a_request_needs_a_rule_system_that_there_is(command: str) -> None:
     request = next(case["request"] for case in CASES if case["command"] == command)
-    for wrong in (without(request, ("ruleset",)), replaced(request, ("ruleset",), "riichi")):
+    for wrong in (without(request, ("ruleset",)), replaced(request, ("ruleset",), "chess")):
         assert not fits(REQUESTS[command], wrong)
         assert not answer(command, json.dumps(wrong))["ok"]
 

@@ -95,10 +95,10 @@ def test_as_many_dora_indicators_are_turned_up_as_the_kans_ask_for(drills: Made,
     for one in drills(subject):
         hand, ruleset = one.scene.hand, one.scene.ruleset
         if hand is not None and ruleset.has_dora:
-            own = sum(meld.kind.is_kan for meld in hand.melds) if ruleset.id == "shogi" else 0
-            # In shogi mahjong the kans of others turn some up as well.
-            most = 5 if ruleset.id == "shogi" else 1
-            assert 1 + own <= len(hand.turned_up.of(DORA)) <= most, told(one)
+            dora = next(one for one in ruleset.indicators if one.id == DORA.id)
+            own = sum(meld.kind.is_kan for meld in hand.melds) if dora.by_kans else 0
+            # The kans of others turn some up as well.
+            assert 1 + own <= len(hand.turned_up.of(dora)) <= dora.most, told(one)
 
 
 @EVERY
@@ -174,7 +174,7 @@ def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> 
 
 
 def test_fu_are_asked_for_where_they_are_counted_and_ways_to_win_where_some_are_forbidden() -> None:
-    assert {ruleset.id for ruleset in rulesets() if Subject.FU in subjects(ruleset)} == {"arushiaru", "boo"}
+    assert {ruleset.id for ruleset in rulesets() if Subject.FU in subjects(ruleset)} == {"arushiaru", "boo", "riichi"}
     assert {ruleset.id for ruleset in rulesets() if Subject.ALLOWED not in subjects(ruleset)} == {"arushiaru"}
 
 

@@ -286,7 +286,7 @@ def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: st
     speak(name)
     pages = usual_pages(identity, name) if paper == "A4" else CardPages(usual_card(identity, name), LETTER)
     size = pages.size
-    assert pages.count <= 2
+    assert pages.count <= (2 if len(registry.find(identity).yaku) < 40 else 4)
     assert SMALLEST * pages.scale * 72 / 96 >= LEAST_POINTS
     slack = 0.01
     for place, one in enumerate(pages.placed):

@@ -20,10 +20,10 @@ from tests.ui.events.forms import form_of
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
 def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) -> None:
     match = Match(ruleset.with_options({}), {}, ("A", "B", "C", "D")[: ruleset.players[0]])
-    # Noten payments are known to Shogi mahjong alone.
+    # Noten payments are known to these alone.
     table = replay(match).table
     asked = any(tenpai_matters(match.rules, table, kind) for kind in match.rules.draw_kinds)
-    assert asked is (ruleset.id == "shogi")
+    assert asked is (ruleset.id in ("shogi", "riichi"))
 
 
 def test_who_is_ready_is_touched_where_they_sit(shared_window: MainWindow) -> None:

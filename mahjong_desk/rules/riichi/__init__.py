@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""Riichi, the mahjong of Japan today (リーチ麻雀, rules/riichi.md).
+
+``options_match``  What a table may choose of the match, payments, draws and the result.
+``options_value``  What it may choose of the value of a hand, responsibility and fouls.
+``options``        All of it.
+``yaku``           What counts.
+``circumstances``  How a hand may be won.
+``value``          What a hand is worth, and why.
+``typed``          What one is worth that the table counted itself.
+``indicators``     What is turned up.
+``checks``         What is refused before a hand is valued.
+``together``       What is refused in several hands won at once.
+``pao``            Who is responsible.
+``payments``       Who pays whom.
+``draws``          Hands without a winner.
+``progression``    How a match goes on and ends.
+``final``          What a match was worth.
+``settlement``     What every event moves.
+``vocabulary``     The names of what it and its answers know.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  checks, circumstances, draws, indicators, pao, payments, together
+    ``tests/rules/test_registry.py``           options, options_match, options_value, vocabulary
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from mahjong_desk.rules.checks import HAND_SIZE
+from mahjong_desk.rules.conventions import Conventions
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.riichi import final, pao, progression
+from mahjong_desk.rules.riichi.checks import PIECES
+from mahjong_desk.rules.riichi.circumstances import CIRCUMSTANCES, accepted
+from mahjong_desk.rules.riichi.draws import draw_kinds
+from mahjong_desk.rules.riichi.indicators import INDICATORS, indicators
+from mahjong_desk.rules.riichi.options import OPTIONS, Options
+from mahjong_desk.rules.riichi.payments import STAKE
+from mahjong_desk.rules.riichi.settlement import Settler
+from mahjong_desk.rules.riichi.typed import ladder, usual, value_forms
+from mahjong_desk.rules.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
+from mahjong_desk.rules.riichi.yaku import YAKU
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    options = Options.of(values)
+    settler = Settler(options)
+    by_way = {self_drawn: usual(settler.valuer, self_drawn=self_drawn) for self_drawn in (False, True)}
+    return Rules(
+        ruleset=RULESET,
+        options=values,
+        circumstances=accepted(options),
+        indicators=indicators(options),
+        draw_kinds=draw_kinds(options),
+        value_forms=value_forms(),
+        pao_reasons=pao.reasons(options),
+        rounds=progression.rounds(options),
+        first_table=partial(progression.first_table, options),
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(final.conclude, options),
+        faces=settler.checks.faces,
+        pending=partial(progression.pending, options),
+        several_winners=options.multiple_ron != "head_bump",
+        ladder=ladder(settler.valuer),
+        usual=by_way.__getitem__,
+        ruin=None if options.bust == "off" else 0,
+        riichi_stake=STAKE,
+        reminder=REMINDER,
+    )
+
+
+RULESET = Ruleset(
+    id="riichi",
+    version=1,
+    names=NAMES,
+    players=(4,),
+    pieces=PIECES,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
+    events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    extra_fields=EXTRA_FIELDS,
+    conventions=Conventions(
+        honba=True,
+        deposit=True,
+        dealer_by_number=True,
+        end_refuses_all=True,
+        null_givers=True,
+        meld_kind=Code.BAD_REQUEST,
+        ankan_giver=Code.BAD_MELD,
+    ),
+    indicators=INDICATORS,
+    limits_alone=True,
+)

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a hand of Riichi before it is valued (rules/riichi.md §5 "Counts", §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
+from mahjong_desk.pieces.mahjong import RED_FIVES
+from mahjong_desk.rules.checks import (
+    check_circumstances,
+    check_giver_seat,
+    check_indicators,
+    check_meld,
+    check_robbed,
+    check_situations,
+    check_size,
+    too_many,
+)
+from mahjong_desk.rules.circumstances import Circumstance
+from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
+from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import DORA, URA
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.riichi.indicators import indicators
+from mahjong_desk.rules.riichi.options import Options
+from mahjong_desk.rules.riichi.value import Held
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+
+PIECES = MAHJONG_WITH_RED_FIVES
+_KINDS = PIECES.kinds
+_CIRCLES, *_OTHERS = RED_FIVES
+
+
+def faces(options: Options) -> tuple[int, ...]:
+    """Returns how many pieces of each face a table plays with (§1)."""
+    number = options.red_fives
+    others = dict.fromkeys(_OTHERS, 1) if number else {}
+    return table_faces(PIECES, {**others, _CIRCLES: number - len(others)})
+
+
+class HandChecks:
+    """Checks the hands of one table."""
+
+    def __init__(self, options: Options, accepted: tuple[Circumstance, ...]) -> None:
+        """Binds the checks to the options and to the circumstances that they accept."""
+        self._accepted = accepted
+        self._indicators = indicators(options)
+        self.faces = faces(options)
+        """How many pieces of each face there are."""
+
+    def pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> Held:
+        """Checks a hand but for what its circumstances contradict, in the order of §12.
+
+        Args:
+            table: The table.
+            winner: Whose hand it is.
+            hand: The hand, complete or a piece short of it.
+            sized: Whether it has to have as many pieces as a player holds.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+        """
+        if hand.situation:
+            check_situations(hand.situation, self._accepted)
+        if hand.turned_up.rows:
+            check_indicators(self._indicators, hand)
+        if hand.melds:
+            self._check_melds(table, winner, hand)
+        if sized:
+            check_size(hand)
+        return self._counted(hand)
+
+    def whole(self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True) -> Held:
+        """Checks a hand as ``pieces`` does, and that its circumstances go with it, with the win and with each other.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+        """
+        held = self.pieces(table, winner, hand, sized=sized)
+        if hand.situation:
+            check_circumstances(self._accepted, table, winner, discarder, held.kinds, robbed_copy=None)
+            if discarder is not None:
+                check_robbed(self._accepted, held.kinds, Code.BAD_COUNT, "winning_tile")
+        return held
+
+    def _check_melds(self, table: Table, winner: int, hand: Hand) -> None:
+        for check in (check_giver_seat, _check_meld):
+            for place, meld in enumerate(hand.melds):
+                try:
+                    check(meld, winner, table)
+                except Refusal as refusal:
+                    raise refusal.under(f"melds[{place}]") from None
+
+    def _counted(self, hand: Hand) -> Held:
+        """Returns the hand by its kinds, with its pieces counted."""
+        shown = pieces_of(hand)
+        reds = len(special_faces(PIECES, shown))
+        kinds = by_kinds(PIECES, hand) if reds else hand
+        packed = PARTITIONER.pack(kinds.concealed)
+        winning = kinds.winning_piece
+        if winning is not None:
+            packed += PARTITIONER.units[winning]
+        own = packed
+        for meld in kinds.melds:
+            own += PARTITIONER.pack(meld.pieces)
+        seen = own
+        dora: tuple[Piece, ...] = ()
+        ura: tuple[Piece, ...] = ()
+        if hand.turned_up.rows:
+            shown += hand.turned_up.pieces
+            kinds_up = hand.turned_up.mapped(_KINDS.__getitem__)
+            dora, ura = kinds_up.of(DORA), kinds_up.of(URA)
+            seen += PARTITIONER.pack(kinds_up.pieces)
+        self.check_counts(seen, shown)
+        return Held(
+            kinds,
+            -1 if winning is None else winning,
+            packed,
+            own,
+            reds,
+            dora,
+            ura,
+        )
+
+    def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
+        """Checks that no piece stands more often than the table has it.
+
+        Args:
+            packed: The pieces by their kinds, packed.
+            shown: The same by their faces.
+
+        Raises:
+            Refusal: ``bad_count``, without a path.
+        """
+        if PARTITIONER.exceeds(packed, COPIES):
+            piece, count = PARTITIONER.most(packed)
+            raise too_many(PIECES, piece, count, COPIES, path="")
+        check_faces(PIECES, self.faces, shown, path="")
+
+
+def _check_meld(meld: Meld, winner: int, table: Table) -> None:
+    check_meld(meld, winner, table, giver_needed=False, pieces=PIECES)

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""Short ways to ask Riichi: of one hand, of a typed value, of a match."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mahjong_desk.interchange.commands import answer
+
+Json = dict[str, Any]
+KINDS = {"chi": "chi", "pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan"}
+
+
+def melds_of(text: str, winner: int) -> list[Json]:
+    """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m ankan 2222s``, each from the seat before or ``@``."""
+    words = text.split()
+    made = []
+    for kind, told in zip(words[::2], words[1::2], strict=True):
+        tiles, _, giver = told.partition("@")
+        one: Json = {"kind": KINDS[kind], "tiles": tiles}
+        if kind != "ankan":
+            one["from"] = int(giver) if giver else (winner - 1) % 4
+        made.append(one)
+    return made
+
+
+def hand(tiles: str, melds: str = "", winner: int = 1, **fields: Any) -> Json:
+    """Returns a hand: the concealed tiles, ``+`` and the winning tile; its melds and further fields."""
+    concealed, _, winning = tiles.partition("+")
+    return {"concealed": concealed, "melds": melds_of(melds, winner), "winning_tile": winning, **fields}
+
+
+def won(
+    tiles: str,
+    melds: str = "",
+    *,
+    drawn: bool = False,
+    winner: int = 1,
+    giver: int = 0,
+    options: Json | None = None,
+    table: Json | None = None,
+    pao: list[Json] | None = None,
+    **fields: Any,
+) -> Json:
+    """Returns the answer for one win; seat 0 deals in the East round unless ``table`` says otherwise."""
+    entry: Json = {"winner": winner, "hand": hand(tiles, melds, winner, **fields)}
+    if pao is not None:
+        entry["pao"] = pao
+    return scored([entry], None if drawn else giver, options, table)
+
+
+def typed(value: Json, *, drawn: bool = False, winner: int = 1, giver: int = 0, options: Json | None = None) -> Json:
+    """Returns the answer for a typed value."""
+    return scored([{"winner": winner, "value": value}], None if drawn else giver, options, None)
+
+
+def scored(wins: list[Json], giver: int | None, options: Json | None = None, table: Json | None = None) -> Json:
+    """Returns the answer for a win."""
+    event = {"type": "win", "from": giver, "wins": wins}
+    request = {"ruleset": "riichi", "options": options or {}, "table": table or {}, "event": event}
+    return answer("score", json.dumps(request))
+
+
+def value(got: Json) -> tuple[Any, ...]:
+    """Returns fu, han, limit and base of an answer."""
+    assert got["ok"], got
+    first = got["wins"][0]
+    return first["fu"], first["han"], first["limit"], first["base"]
+
+
+def ids(got: Json) -> list[str]:
+    """Returns the yaku of an answer."""
+    assert got["ok"], got
+    return [item["id"] for item in got["wins"][0]["yaku"]]
+
+
+def played(*events: Json, **options: Any) -> Json:
+    """Returns the answer for a match with these events."""
+    request = {
+        "format": "mahjong-desk/match",
+        "version": 1,
+        "ruleset": "riichi",
+        "options": options,
+        "players": ["Aoi", "Ben", "Chie", "Dai"],
+        "events": list(events),
+    }
+    return answer("replay", json.dumps(request))
+
+
+def win(winner: int, giver: int | None, limit: str | tuple[int, int], **fields: Any) -> Json:
+    """Returns the event of a typed win: a limit, or han and fu."""
+    told = {"limit": limit} if isinstance(limit, str) else {"han": limit[0], "fu": limit[1]}
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": told}], **fields}
+
+
+def draw(*tenpai: int, **fields: Any) -> Json:
+    """Returns the event of an exhaustive draw."""
+    return {"type": "draw", "kind": "exhaustive", "tenpai": list(tenpai), **fields}
