@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -7657,11 +7657,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -7968,6 +7968,14 @@
         <translation>20符になるのは、鳴いた平和をロンで和了したときだけです。</translation>
     </message>
     <message>
+        <source>20 fu self-drawn are a closed no-points hand of 2 han or more.</source>
+        <translation>ツモの20符は、2翻以上の門前の平和だけです。</translation>
+    </message>
+    <message>
+        <source>25 fu are seven pairs: 2 han, and 3 self-drawn.</source>
+        <translation>25符は七対子で、2翻以上、ツモなら3翻以上です。</translation>
+    </message>
+    <message>
         <source>25 fu are seven pairs: a closed hand of 3 han or more.</source>
         <translation>25符は七対子だけです。門前で3翻以上になります。</translation>
     </message>
@@ -7996,8 +8004,8 @@
         <translation>訂正には全員分の数値が必要です。</translation>
     </message>
     <message>
-        <source>A dead hand cannot declare riichi.</source>
-        <translation>和了放棄の人はリーチできません。</translation>
+        <source>A dead hand has no nagashi mangan.</source>
+        <translation>和了放棄の手は流し満貫になりません。</translation>
     </message>
     <message>
         <source>A dead hand is not ready.</source>
@@ -8022,6 +8030,10 @@
     <message>
         <source>A hand cannot have more than {number} melds.</source>
         <translation>副露は{number}組までです。</translation>
+    </message>
+    <message>
+        <source>A hand from a discard has at least 30 fu here.</source>
+        <translation>このルールではロンは30符以上です。</translation>
     </message>
     <message>
         <source>A hand is closed or not: true or false.</source>
@@ -8112,6 +8124,10 @@
         <translation>一枚の牌で和了できるのは三人までです。</translation>
     </message>
     <message>
+        <source>At most {count} players can be responsible for one win here.</source>
+        <translation>このルールでは一つの和了の包は{count}人までです。</translation>
+    </message>
+    <message>
         <source>At this table a kan cannot hold a wildcard.</source>
         <translation>この卓では槓に混は使えません。</translation>
     </message>
@@ -8130,6 +8146,10 @@
     <message>
         <source>Before the dealer’s first discard nobody has discarded.</source>
         <translation>荘家の第一打より前に捨て牌はありません。</translation>
+    </message>
+    <message>
+        <source>Below {han} han the fu have to be told.</source>
+        <translation>{han}翻未満では符が必要です。</translation>
     </message>
     <message>
         <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
@@ -8224,16 +8244,16 @@
         <translation>捨てられた混では和了できません。</translation>
     </message>
     <message>
+        <source>Not all players have declared riichi in this hand.</source>
+        <translation>この局では全員がリーチしたわけではありません。</translation>
+    </message>
+    <message>
         <source>Of a drawn tile mixed into the hand nobody can tell that it is the last one.</source>
         <translation>手牌に混ぜたツモ牌は、最後の一枚とはわかりません。</translation>
     </message>
     <message>
         <source>On a self-drawn win nobody has discarded the winning tile.</source>
         <translation>ツモの和了牌を捨てた人はいません。</translation>
-    </message>
-    <message>
-        <source>One dora indicator is turned, and no further one after a kan.</source>
-        <translation>ドラ表示牌は一枚だけです。槓をしても増えません。</translation>
     </message>
     <message>
         <source>Only a drawn tile can be mixed into the hand.</source>
@@ -8284,6 +8304,10 @@
         <translation>訂正の合計が0ではなく{total}です。</translation>
     </message>
     <message>
+        <source>The dealer cannot end the match with this hand.</source>
+        <translation>この局で親が対局を終えることはできません。</translation>
+    </message>
+    <message>
         <source>The dealer cannot win this way.</source>
         <translation>最初に打つ人にはつきません。</translation>
     </message>
@@ -8328,6 +8352,14 @@
         <translation>この手は{base}点です。和了には{minimum}点が必要です。</translation>
     </message>
     <message>
+        <source>The hand was not won on the replacement tile of a kan.</source>
+        <translation>この和了は嶺上牌によるものではありません。</translation>
+    </message>
+    <message>
+        <source>The hands won on one discard do not agree in this.</source>
+        <translation>同じ捨て牌で和了した手どうしで、ここが食い違っています。</translation>
+    </message>
+    <message>
         <source>The indicator of the wildcard is missing.</source>
         <translation>混の表示牌がありません。</translation>
     </message>
@@ -8338,6 +8370,10 @@
     <message>
         <source>The limits are mangan and yakuman.</source>
         <translation>上限は満貫と役満貫です。</translation>
+    </message>
+    <message>
+        <source>The limits are mangan, haneman, baiman, sanbaiman and yakuman.</source>
+        <translation>限度は満貫、跳満、倍満、三倍満、役満です。</translation>
     </message>
     <message>
         <source>The match has ended.</source>
@@ -8362,6 +8398,10 @@
     <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
         <translation>満貫の数は{first}から{last}までの整数です。</translation>
+    </message>
+    <message>
+        <source>The number of yakuman is a whole number from {first} to {last}.</source>
+        <translation>役満の数は{first}から{last}までの整数です。</translation>
     </message>
     <message>
         <source>The only limit of this ruleset is mangan.</source>
@@ -8448,6 +8488,10 @@
         <translation>花牌は{most}枚です。{number}枚を持つことはできません。</translation>
     </message>
     <message>
+        <source>There are {number} indicators; at most {most} can be turned up.</source>
+        <translation>表示牌が{number}枚あります。めくれるのは{most}枚までです。</translation>
+    </message>
+    <message>
         <source>There has to be one piece here, not {count}.</source>
         <translation>ここに入るのは一枚です。{count}枚あります。</translation>
     </message>
@@ -8466,6 +8510,10 @@
     <message>
         <source>There is no setting {setting}.</source>
         <translation>{setting} という設定はありません。</translation>
+    </message>
+    <message>
+        <source>These indicators count for a hand that declared riichi alone.</source>
+        <translation>この表示牌は、リーチした手でだけ数えます。</translation>
     </message>
     <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
@@ -8568,10 +8616,6 @@
         <translation>この人はこの局でリーチしていません。</translation>
     </message>
     <message>
-        <source>This player has too few points for riichi.</source>
-        <translation>点が足りないので、この人はリーチできません。</translation>
-    </message>
-    <message>
         <source>This player has too few points left for the stake of a riichi.</source>
         <translation>点が足りないので、この人はリーチの供託を出せません。</translation>
     </message>
@@ -8620,6 +8664,14 @@
         <translation>この卓は花牌を使いません。</translation>
     </message>
     <message>
+        <source>This table plays without nagashi mangan.</source>
+        <translation>このルールに流し満貫はありません。</translation>
+    </message>
+    <message>
+        <source>This table plays without such indicators.</source>
+        <translation>このルールにこの表示牌はありません。</translation>
+    </message>
+    <message>
         <source>This win would end the match while {winner} has only {points} points; {start} are needed.</source>
         <translation>{winner}が{points}点のまま終局となる和了です。{start}点以上が必要です。</translation>
     </message>
@@ -8632,8 +8684,20 @@
         <translation>{winner}が{points}点、{leader}が{most}点で終局となる和了です。{start}点以上ある人は、トップにならなければ終えられません。</translation>
     </message>
     <message>
+        <source>Three winners on one discard are a draw here.</source>
+        <translation>このルールでは、三人が同時に和了すると流局です。</translation>
+    </message>
+    <message>
+        <source>Two players cannot be responsible for the same.</source>
+        <translation>同じ役の包を二人が負うことはできません。</translation>
+    </message>
+    <message>
         <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
         <translation>搶槓の有無はtrueかfalseで示し、槓を搶された人も必要です。</translation>
+    </message>
+    <message>
+        <source>Who is responsible for a kan is so alone.</source>
+        <translation>大明槓の責任払いは一人だけで負います。</translation>
     </message>
     <message>
         <source>With {number} penalty tiles no discard can be claimed for a win.</source>
@@ -8783,83 +8847,7 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
-<message>
-        <source>20 fu self-drawn are a closed no-points hand of 2 han or more.</source>
-        <translation>ツモの20符は、2翻以上の門前の平和だけです。</translation>
-    </message>
-    <message>
-        <source>25 fu are seven pairs: 2 han, and 3 self-drawn.</source>
-        <translation>25符は七対子で、2翻以上、ツモなら3翻以上です。</translation>
-    </message>
-    <message>
-        <source>A dead hand has no nagashi mangan.</source>
-        <translation>和了放棄の手は流し満貫になりません。</translation>
-    </message>
-    <message>
-        <source>A hand from a discard has at least 30 fu here.</source>
-        <translation>このルールではロンは30符以上です。</translation>
-    </message>
-    <message>
-        <source>At most {count} players can be responsible for one win here.</source>
-        <translation>このルールでは一つの和了の包は{count}人までです。</translation>
-    </message>
-    <message>
-        <source>Below {han} han the fu have to be told.</source>
-        <translation>{han}翻未満では符が必要です。</translation>
-    </message>
-    <message>
-        <source>Not all players have declared riichi in this hand.</source>
-        <translation>この局では全員がリーチしたわけではありません。</translation>
-    </message>
-    <message>
-        <source>The dealer cannot end the match with this hand.</source>
-        <translation>この局で親が対局を終えることはできません。</translation>
-    </message>
-    <message>
-        <source>The hand was not won on the replacement tile of a kan.</source>
-        <translation>この和了は嶺上牌によるものではありません。</translation>
-    </message>
-    <message>
-        <source>The hands won on one discard do not agree in this.</source>
-        <translation>同じ捨て牌で和了した手どうしで、ここが食い違っています。</translation>
-    </message>
-    <message>
-        <source>The limits are mangan, haneman, baiman, sanbaiman and yakuman.</source>
-        <translation>限度は満貫、跳満、倍満、三倍満、役満です。</translation>
-    </message>
-    <message>
-        <source>The number of yakuman is a whole number from {first} to {last}.</source>
-        <translation>役満の数は{first}から{last}までの整数です。</translation>
-    </message>
-    <message>
-        <source>There are {number} indicators; at most {most} can be turned up.</source>
-        <translation>表示牌が{number}枚あります。めくれるのは{most}枚までです。</translation>
-    </message>
-    <message>
-        <source>These indicators count for a hand that declared riichi alone.</source>
-        <translation>この表示牌は、リーチした手でだけ数えます。</translation>
-    </message>
-    <message>
-        <source>This table plays without nagashi mangan.</source>
-        <translation>このルールに流し満貫はありません。</translation>
-    </message>
-    <message>
-        <source>This table plays without such indicators.</source>
-        <translation>このルールにこの表示牌はありません。</translation>
-    </message>
-    <message>
-        <source>Three winners on one discard are a draw here.</source>
-        <translation>このルールでは、三人が同時に和了すると流局です。</translation>
-    </message>
-    <message>
-        <source>Two players cannot be responsible for the same.</source>
-        <translation>同じ役の包を二人が負うことはできません。</translation>
-    </message>
-    <message>
-        <source>Who is responsible for a kan is so alone.</source>
-        <translation>大明槓の責任払いは一人だけで負います。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9587,7 +9575,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10110,11 +10098,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10530,11 +10518,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -7657,11 +7657,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -7968,6 +7968,14 @@
         <translation>仅副露的平和荣和时才可能为20符。</translation>
     </message>
     <message>
+        <source>20 fu self-drawn are a closed no-points hand of 2 han or more.</source>
+        <translation>自摸20符只能是2翻以上的门前平和。</translation>
+    </message>
+    <message>
+        <source>25 fu are seven pairs: 2 han, and 3 self-drawn.</source>
+        <translation>25符是七对子：2翻以上，自摸则3翻以上。</translation>
+    </message>
+    <message>
         <source>25 fu are seven pairs: a closed hand of 3 han or more.</source>
         <translation>25符仅限七对子：须为门前清，且至少3翻。</translation>
     </message>
@@ -7996,8 +8004,8 @@
         <translation>更正须为每家各填一个数。</translation>
     </message>
     <message>
-        <source>A dead hand cannot declare riichi.</source>
-        <translation>死手不能立直。</translation>
+        <source>A dead hand has no nagashi mangan.</source>
+        <translation>失去和牌资格者不成立流局满贯。</translation>
     </message>
     <message>
         <source>A dead hand is not ready.</source>
@@ -8022,6 +8030,10 @@
     <message>
         <source>A hand cannot have more than {number} melds.</source>
         <translation>副露最多{number}组。</translation>
+    </message>
+    <message>
+        <source>A hand from a discard has at least 30 fu here.</source>
+        <translation>按此规则荣和至少30符。</translation>
     </message>
     <message>
         <source>A hand is closed or not: true or false.</source>
@@ -8112,6 +8124,10 @@
         <translation>一张牌最多三家和牌。</translation>
     </message>
     <message>
+        <source>At most {count} players can be responsible for one win here.</source>
+        <translation>按此规则一次和牌至多{count}家包牌。</translation>
+    </message>
+    <message>
         <source>At this table a kan cannot hold a wildcard.</source>
         <translation>本桌的杠子不能用混。</translation>
     </message>
@@ -8130,6 +8146,10 @@
     <message>
         <source>Before the dealer’s first discard nobody has discarded.</source>
         <translation>庄家打出第一张之前无人出牌。</translation>
+    </message>
+    <message>
+        <source>Below {han} han the fu have to be told.</source>
+        <translation>不足{han}翻时须给出符数。</translation>
     </message>
     <message>
         <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
@@ -8224,16 +8244,16 @@
         <translation>不能和打出的混。</translation>
     </message>
     <message>
+        <source>Not all players have declared riichi in this hand.</source>
+        <translation>本局并非所有人都宣告了立直。</translation>
+    </message>
+    <message>
         <source>Of a drawn tile mixed into the hand nobody can tell that it is the last one.</source>
         <translation>所摸的牌混入手牌后，无法确认它是绝张。</translation>
     </message>
     <message>
         <source>On a self-drawn win nobody has discarded the winning tile.</source>
         <translation>自摸和牌时，和牌张并非他人打出。</translation>
-    </message>
-    <message>
-        <source>One dora indicator is turned, and no further one after a kan.</source>
-        <translation>宝牌指示牌只有一张，开杠也不增加。</translation>
     </message>
     <message>
         <source>Only a drawn tile can be mixed into the hand.</source>
@@ -8284,6 +8304,10 @@
         <translation>更正的合计为 {total}，不为零。</translation>
     </message>
     <message>
+        <source>The dealer cannot end the match with this hand.</source>
+        <translation>庄家不能以此局结束对局。</translation>
+    </message>
+    <message>
         <source>The dealer cannot win this way.</source>
         <translation>庄家不能这样和牌。</translation>
     </message>
@@ -8328,6 +8352,14 @@
         <translation>此手牌为{base}点，须满{minimum}点才能和牌。</translation>
     </message>
     <message>
+        <source>The hand was not won on the replacement tile of a kan.</source>
+        <translation>此和牌并非以岭上牌完成。</translation>
+    </message>
+    <message>
+        <source>The hands won on one discard do not agree in this.</source>
+        <translation>同一弃牌和牌的各家在此处不一致。</translation>
+    </message>
+    <message>
         <source>The indicator of the wildcard is missing.</source>
         <translation>缺少混的指示牌。</translation>
     </message>
@@ -8338,6 +8370,10 @@
     <message>
         <source>The limits are mangan and yakuman.</source>
         <translation>上限只有满贯与役满贯。</translation>
+    </message>
+    <message>
+        <source>The limits are mangan, haneman, baiman, sanbaiman and yakuman.</source>
+        <translation>可用的满贯有：满贯、跳满、倍满、三倍满、役满。</translation>
     </message>
     <message>
         <source>The match has ended.</source>
@@ -8362,6 +8398,10 @@
     <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
         <translation>满贯个数应为{first}至{last}的整数。</translation>
+    </message>
+    <message>
+        <source>The number of yakuman is a whole number from {first} to {last}.</source>
+        <translation>役满个数为{first}到{last}的整数。</translation>
     </message>
     <message>
         <source>The only limit of this ruleset is mangan.</source>
@@ -8448,6 +8488,10 @@
         <translation>花牌共{most}张，不可能有{number}张。</translation>
     </message>
     <message>
+        <source>There are {number} indicators; at most {most} can be turned up.</source>
+        <translation>有{number}张指示牌，至多可翻开{most}张。</translation>
+    </message>
+    <message>
         <source>There has to be one piece here, not {count}.</source>
         <translation>此处应为一张，现有{count}张。</translation>
     </message>
@@ -8466,6 +8510,10 @@
     <message>
         <source>There is no setting {setting}.</source>
         <translation>没有名为 {setting} 的设置。</translation>
+    </message>
+    <message>
+        <source>These indicators count for a hand that declared riichi alone.</source>
+        <translation>这些指示牌只对立直的手牌有效。</translation>
     </message>
     <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
@@ -8568,10 +8616,6 @@
         <translation>该家本局未立直。</translation>
     </message>
     <message>
-        <source>This player has too few points for riichi.</source>
-        <translation>该家点数不足，不能立直。</translation>
-    </message>
-    <message>
         <source>This player has too few points left for the stake of a riichi.</source>
         <translation>该家点数不足，无法付出立直供托。</translation>
     </message>
@@ -8620,6 +8664,14 @@
         <translation>本桌不使用花牌。</translation>
     </message>
     <message>
+        <source>This table plays without nagashi mangan.</source>
+        <translation>此规则没有流局满贯。</translation>
+    </message>
+    <message>
+        <source>This table plays without such indicators.</source>
+        <translation>此规则没有这种指示牌。</translation>
+    </message>
+    <message>
         <source>This win would end the match while {winner} has only {points} points; {start} are needed.</source>
         <translation>此和牌将终局，而 {winner} 只有{points}点，须达{start}点。</translation>
     </message>
@@ -8632,8 +8684,20 @@
         <translation>此和牌将终局：{winner} 有{points}点，落后于 {leader} 的{most}点；持点{start}以上者须成为首位。</translation>
     </message>
     <message>
+        <source>Three winners on one discard are a draw here.</source>
+        <translation>按此规则三家同时和牌则流局。</translation>
+    </message>
+    <message>
+        <source>Two players cannot be responsible for the same.</source>
+        <translation>同一役不能由两家包牌。</translation>
+    </message>
+    <message>
         <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
         <translation>是否抢杠应为true或false，并须注明被抢杠者。</translation>
+    </message>
+    <message>
+        <source>Who is responsible for a kan is so alone.</source>
+        <translation>大明杠责任付由一家单独承担。</translation>
     </message>
     <message>
         <source>With {number} penalty tiles no discard can be claimed for a win.</source>
@@ -8783,83 +8847,7 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
     </message>
-<message>
-        <source>20 fu self-drawn are a closed no-points hand of 2 han or more.</source>
-        <translation>自摸20符只能是2翻以上的门前平和。</translation>
-    </message>
-    <message>
-        <source>25 fu are seven pairs: 2 han, and 3 self-drawn.</source>
-        <translation>25符是七对子：2翻以上，自摸则3翻以上。</translation>
-    </message>
-    <message>
-        <source>A dead hand has no nagashi mangan.</source>
-        <translation>失去和牌资格者不成立流局满贯。</translation>
-    </message>
-    <message>
-        <source>A hand from a discard has at least 30 fu here.</source>
-        <translation>按此规则荣和至少30符。</translation>
-    </message>
-    <message>
-        <source>At most {count} players can be responsible for one win here.</source>
-        <translation>按此规则一次和牌至多{count}家包牌。</translation>
-    </message>
-    <message>
-        <source>Below {han} han the fu have to be told.</source>
-        <translation>不足{han}翻时须给出符数。</translation>
-    </message>
-    <message>
-        <source>Not all players have declared riichi in this hand.</source>
-        <translation>本局并非所有人都宣告了立直。</translation>
-    </message>
-    <message>
-        <source>The dealer cannot end the match with this hand.</source>
-        <translation>庄家不能以此局结束对局。</translation>
-    </message>
-    <message>
-        <source>The hand was not won on the replacement tile of a kan.</source>
-        <translation>此和牌并非以岭上牌完成。</translation>
-    </message>
-    <message>
-        <source>The hands won on one discard do not agree in this.</source>
-        <translation>同一弃牌和牌的各家在此处不一致。</translation>
-    </message>
-    <message>
-        <source>The limits are mangan, haneman, baiman, sanbaiman and yakuman.</source>
-        <translation>可用的满贯有：满贯、跳满、倍满、三倍满、役满。</translation>
-    </message>
-    <message>
-        <source>The number of yakuman is a whole number from {first} to {last}.</source>
-        <translation>役满个数为{first}到{last}的整数。</translation>
-    </message>
-    <message>
-        <source>There are {number} indicators; at most {most} can be turned up.</source>
-        <translation>有{number}张指示牌，至多可翻开{most}张。</translation>
-    </message>
-    <message>
-        <source>These indicators count for a hand that declared riichi alone.</source>
-        <translation>这些指示牌只对立直的手牌有效。</translation>
-    </message>
-    <message>
-        <source>This table plays without nagashi mangan.</source>
-        <translation>此规则没有流局满贯。</translation>
-    </message>
-    <message>
-        <source>This table plays without such indicators.</source>
-        <translation>此规则没有这种指示牌。</translation>
-    </message>
-    <message>
-        <source>Three winners on one discard are a draw here.</source>
-        <translation>按此规则三家同时和牌则流局。</translation>
-    </message>
-    <message>
-        <source>Two players cannot be responsible for the same.</source>
-        <translation>同一役不能由两家包牌。</translation>
-    </message>
-    <message>
-        <source>Who is responsible for a kan is so alone.</source>
-        <translation>大明杠责任付由一家单独承担。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9587,7 +9575,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10110,11 +10098,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10530,11 +10518,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
