@@ -24,7 +24,9 @@ from gallery.looks import LARGEST_PERCENT, PERCENTS, SCALES, Look, all_looks
 def main(arguments: Sequence[str] | None = None) -> int:
     """Shows what is asked for and returns the exit status."""
     given = _parser().parse_args(arguments)
-    chosen = [look for look in all_looks(given.percent or PERCENTS) if _is_asked_for(look, given)]
+    chosen = [
+        look._replace(touch=given.touch) for look in all_looks(given.percent or PERCENTS) if _is_asked_for(look, given)
+    ]
     screens = list(dict.fromkeys(look.screen for look in chosen))
     if len(screens) > 1 or str(SCALES[screens[0]]) != os.environ.get("QT_SCALE_FACTOR", "1"):
         # The scale of the screen holds for a whole process.
@@ -43,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--theme", action="append", choices=tuple(dict.fromkeys(one.theme for one in all_looks())))
     parser.add_argument("--percent", action="append", type=int, choices=(*PERCENTS, LARGEST_PERCENT))
+    parser.add_argument("--touch", action="store_true", help="as in full screen, where all is as large as a finger")
     parser.add_argument("--only", metavar="WORD", default="", help="only what has this in its name")
     return parser
 
@@ -50,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
 def _is_asked_for(look: Look, given: argparse.Namespace) -> bool:
     return all(
         asked is None or part in asked
-        for part, asked in zip(look, (given.screen, given.language, given.theme, given.percent), strict=True)
+        for part, asked in zip(look, (given.screen, given.language, given.theme, given.percent), strict=False)
     )
 
 

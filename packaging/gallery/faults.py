@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from gallery.painted import Painted, PaintedText, watched
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.kit.pointer_note import PointerNote
@@ -120,6 +121,9 @@ def _widget_faults(window: QWidget) -> Iterator[Fault]:
             yield Fault("needs more room than it has", text, _place(widget))
         if name := _name(widget):
             yield from _out_of_sight(widget, name)
+            if _is_too_small_to_hit(widget):
+                size = f"{widget.width()} × {widget.height()}"
+                yield Fault("is too small for a finger", f"{name}, {size}", _place(widget))
     yield from _overlaps(seen)
 
 
@@ -207,6 +211,16 @@ def _label_too_long(label: QLabel) -> bool:
     needed = metrics.boundingRect(QRect(0, 0, room.width(), 100_000), flags, label.text())
     # The leading of the last line may be lost.
     return needed.width() > room.width() + _NEARLY or needed.height() > room.height() + 0.2 * metrics.height()
+
+
+def _is_too_small_to_hit(widget: QWidget) -> bool:
+    """Tells whether a finger would miss a control that is in use."""
+    if not isinstance(widget, QAbstractButton | QLineEdit | QComboBox | QAbstractSpinBox) or not widget.isEnabled():
+        return False
+    # A link among words is hit near its words too.
+    if isinstance(widget.parentWidget(), LinkedText | QAbstractSpinBox):
+        return False
+    return min(widget.width(), widget.height()) < theme.least_side()
 
 
 def _name(widget: QWidget) -> str:

@@ -28,17 +28,19 @@ class Look(NamedTuple):
         language: The language.
         theme: The theme.
         percent: The size of the text.
+        touch: Whether everything is as large as in full screen, to be hit with a finger.
     """
 
     screen: str
     language: str
     theme: str
     percent: int
+    touch: bool = False
 
     @property
     def name(self) -> str:
         """What the folder of its pictures is called."""
-        return f"{self.screen}-{self.language}-{self.theme}-{self.percent}"
+        return f"{self.screen}-{self.language}-{self.theme}-{self.percent}{'-touch' if self.touch else ''}"
 
     @property
     def size(self) -> QSize:

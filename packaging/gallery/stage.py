@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from gallery.club import Club
 from gallery.looks import Look
 from mahjong_desk.rules.table import Table
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.settings.store import Settings
@@ -41,6 +42,7 @@ class Stage:
         """Opens the window; what is done in it stays in ``folder``."""
         self.club, self._folder = club, folder
         self._copies = 0
+        self._afterwards: list[Callable[[], object]] = []
         self.emptied = False
         settings = Settings(folder)
         settings.reduced_motion = True
@@ -53,11 +55,13 @@ class Stage:
         """Gives the window another look."""
         settings = self.window.settings
         settings.language, settings.theme, settings.font_percent = look.language, look.theme, look.percent
+        theme.set_table_mode(on=look.touch)
         self.window.resize(look.size)
         self.settle()
 
     def close(self) -> None:
         """Closes the window for good."""
+        theme.set_table_mode(on=False)
         self.window.close()
         self.window.deleteLater()
         self.settle()
@@ -86,8 +90,14 @@ class Stage:
         self.settle()
         self.clear()
 
+    def afterwards(self, deed: Callable[[], object]) -> None:
+        """Has something ended once what is shown was looked at."""
+        self._afterwards.append(deed)
+
     def clear(self) -> None:
-        """Takes away what lies over the places."""
+        """Takes away what lies over the places, and ends what goes on beside them."""
+        while self._afterwards:
+            self._afterwards.pop()()
         while (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
         self.window.close_sheet()

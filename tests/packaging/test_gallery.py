@@ -14,7 +14,7 @@ from pkgutil import walk_packages
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 import mahjong_desk.ui
@@ -148,6 +148,17 @@ class Painted(QWidget):
             paint_text(painter, room, cut_text(theme.font(15), text, room.width()), theme.font(15), theme.colour("ink"))
 
 
+class Bare(QAbstractButton):
+    """A button that stays as small as it is made."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setText(text)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        pass
+
+
 def test_what_has_room_is_not_blamed(page: QWidget) -> None:
     laid(Text("Ben"), page, 10, 10, 100, 30)
     laid(QPushButton("Record"), page, 10, 50, 100, 40)
@@ -201,6 +212,19 @@ def test_what_is_scrolled_out_of_sight_lies_over_nothing(page: QWidget) -> None:
     laid(area, page, 10, 10, 130, 80)
     laid(QPushButton("Record"), page, 10, 110, 100, 40)
     assert found(page) == []
+
+
+def test_what_a_finger_would_miss_is_found_in_table_mode(page: QWidget) -> None:
+    laid(Bare("Draw"), page, 10, 10, 90, 30)
+    laid(Bare("Win"), page, 10, 60, 90, 44)
+    assert found(page) == []
+    theme.set_table_mode(on=True)
+    try:
+        faults = [str(fault) for fault in look_at(page)[1]]
+    finally:
+        theme.set_table_mode(on=False)
+    assert [fault.partition(":")[0] for fault in faults] == ["is too small for a finger"]
+    assert "Draw" in faults[0]
 
 
 def test_a_button_below_the_edge_is_found_unless_the_page_scrolls(page: QWidget) -> None:

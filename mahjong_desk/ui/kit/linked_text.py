@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -149,10 +150,20 @@ class LinkedLines:
                 found.append(QRectF(left, line.y(), right - left, line.height()))
         return found
 
-    def link_at(self, point: QPointF) -> int | None:
-        """Returns the number of the link at a point, counted from 0; None where there is none."""
-        numbers = range(len(self._spans))
-        return next((link for link in numbers if any(box.contains(point) for box in self.boxes(link))), None)
+    def link_at(self, point: QPointF, near: float = 0) -> int | None:
+        """Returns the number of the link that is nearest to a point, counted from 0; None where there is none.
+
+        Args:
+            point: The point.
+            near: How far beside the words, in pixels, a link is meant too.
+        """
+        far = {
+            link: min(_distance(point, box) for box in boxes)
+            for link in range(len(self._spans))
+            if (boxes := self.boxes(link))
+        }
+        nearest = min(far, key=far.__getitem__, default=None)
+        return nearest if nearest is not None and far[nearest] <= near else None
 
     def paint(
         self, painter: QPainter, corner: QPointF, colour: QColor, bright: QColor, links: Collection[int] | None = None
@@ -187,6 +198,18 @@ class LinkedLines:
         for box in self.boxes(link):
             foot = round(corner.y() + box.top() + metrics.ascent() + metrics.underlinePos()) + 0.5
             painter.drawLine(QLineF(corner.x() + box.left(), foot, corner.x() + box.right(), foot))
+
+
+def _distance(point: QPointF, box: QRectF) -> float:
+    """Returns how far a point lies from a box; 0 within it."""
+    across = max(box.left() - point.x(), point.x() - box.right(), 0.0)
+    down = max(box.top() - point.y(), point.y() - box.bottom(), 0.0)
+    return math.hypot(across, down)
+
+
+def reach() -> float:
+    """Returns how far beside its words a link is meant too, pixels: in table mode half of what a finger covers, else 0."""
+    return theme.least_side() / 2
 
 
 class _Spot(QAbstractButton):
@@ -262,6 +285,7 @@ class LinkedText(Text):
             look: As for ``Text``.
         """
         self._phrases: Phrases = ()
+        self._meant: int | None = None
         super().__init__("", parent, **look)
         self._tip = tip
         self._spots = [self._spot()]
@@ -279,6 +303,7 @@ class LinkedText(Text):
             # What is made later would come last in the window.
             QWidget.setTabOrder(self._spots[-2], self._spots[-1])
         self.links = tuple(self._spots[: len(wanted)])
+        self.updateGeometry()
         for spot in self._spots[len(wanted) :]:
             spot.hide()
         for spot, phrase in zip(self.links, wanted, strict=True):
@@ -308,6 +333,42 @@ class LinkedText(Text):
         """Takes font and colours from the theme."""
         super().restyle()
         self._lay()
+
+    @property
+    def _least(self) -> int:
+        return theme.least_side() if self.links else 0
+
+    def heightForWidth(self, width: int) -> int:
+        """Returns the height of the text at a width, and that of a finger where a link is in it."""
+        return max(super().heightForWidth(width), self._least)
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the text, and of a finger where a link is in it."""
+        return super().sizeHint().expandedTo(QSize(0, self._least))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least room of the text, and of a finger where a link is in it."""
+        return super().minimumSizeHint().expandedTo(QSize(0, self._least))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remembers which link a finger meant that was laid beside its words."""
+        self._meant = self._near(event.position())
+        if self._meant is None:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Follows that link where the finger is lifted there too."""
+        meant, self._meant = self._meant, None
+        if meant is None:
+            super().mouseReleaseEvent(event)
+        elif meant == self._near(event.position()):
+            self.links[meant].click()
+
+    def _near(self, point: QPointF) -> int | None:
+        if not reach():
+            return None
+        lines, corner = self._laid()
+        return lines.link_at(point - corner, reach())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the links at their words."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QRegion
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -145,7 +145,7 @@ class PointerNote(QWidget):
         self.update()
 
     def _best(self, ring: QRect, width: int, height: int) -> QRect:
-        """Returns the place beside the target where least of what can be pressed or typed in is covered."""
+        """Returns the place beside the target where least of what can be pressed or typed in, and of headings, is covered."""
         room = self._host.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         needed = [
             QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
@@ -154,11 +154,28 @@ class PointerNote(QWidget):
             if widget.isVisible() and widget.isEnabled() and widget is not self.leave
         ]
 
-        def cost(place: QRect) -> tuple[int, int]:
+        texts = [text for text in self._host.findChildren(Text) if text.isVisible() and self._is_seen(text)]
+        # Under what heading one is matters as much as what can be done.
+        needed += [self._around(text) for text in texts if text.spoken_as == "Heading"]
+        read = [self._around(text) for text in texts if text.text()]
+
+        def cost(place: QRect) -> tuple[int, int, int]:
             hidden = 50 * _covered(place, ring) + sum(_covered(place, other) for other in needed)
-            return hidden, (place.center() - ring.center()).manhattanLength()
+            unread = sum(_covered(place, other) for other in read)
+            return hidden, unread, (place.center() - ring.center()).manhattanLength()
 
         return min((_inside(room, place) for place in _beside(ring, width, height)), key=cost)
+
+    def _around(self, text: Text) -> QRect:
+        """Returns where the letters of a text are, roughly: a title may have the whole line to itself."""
+        size = text.size().boundedTo(QSize(text.fontMetrics().horizontalAdvance(text.text()), text.height()))
+        return QRect(text.mapTo(self._host, QPoint(0, 0)), size)
+
+    def _is_seen(self, label: Text) -> bool:
+        """Tells whether nothing but the note itself lies over a text."""
+        middle = label.mapTo(self._host, label.rect().center())
+        above = self._host.childAt(middle)
+        return above is label or above is self or (above is not None and self.isAncestorOf(above))
 
     def restyle(self) -> None:
         """Takes its size from the theme."""

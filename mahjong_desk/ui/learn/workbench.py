@@ -12,6 +12,7 @@ from mahjong_desk.learn.workbench import under_all
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import meld_faces
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
@@ -26,6 +27,9 @@ from mahjong_desk.ui.words import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60
+_PIECE, _LEAST_PIECE = 45, 28
+_BEFORE_THE_LAST = 28
+"""The room before the piece that wins, and for rings at both ends."""
 _SIDE = 16
 _GAP = 16
 
@@ -59,7 +63,7 @@ class Workbench(QWidget):
         self._banded = len(self.entry.frame.pieces.rows) == 1
         self.palette_tiles = Palette(self.entry.frame)
         self.palette_tiles.piece_chosen.connect(self._piece_chosen)
-        self.rack = Rack(width=45, smallest=28, brackets=False, clickable=True)
+        self.rack = Rack(width=_PIECE, smallest=_LEAST_PIECE, brackets=False, clickable=True)
         self.rack.tile_clicked.connect(self.entry.remove)
         self.line = NotationLine()
         self.clear = IconButton(self.tr("Take all tiles back"), "trash")
@@ -208,7 +212,16 @@ class Workbench(QWidget):
         while tile > _SMALLEST and self._left_width() > beside:
             tile -= 1
             self.palette_tiles.set_tile_width(tile)
-        self._left.setFixedWidth(self._left_width())
+        self._left.setFixedWidth(self._with_rack(beside))
+
+    def _with_rack(self, most: int) -> int:
+        """Returns how wide the left side is: as the palette, or wider for pieces of the rack that a finger meets."""
+        usual, finger = self._left_width(), theme.least_side()
+        around = self._left_width() - self.palette_tiles.sizeHint().width()
+        wanted = self.entry.frame.size * finger + _BEFORE_THE_LAST + around
+        fits = bool(finger) and wanted <= most
+        self.rack.set_tile_width(_PIECE, finger if fits else _LEAST_PIECE)
+        return max(usual, wanted) if fits else usual
 
     def _left_width(self) -> int:
         return self.palette_tiles.sizeHint().width() + 2 * _SIDE + self._left.verticalScrollBar().sizeHint().width()

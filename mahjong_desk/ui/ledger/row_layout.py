@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.linked_text import LinkedLines, Phrase, Phrases, cut_phrases, text_of
+from mahjong_desk.ui.kit.linked_text import LinkedLines, Phrase, Phrases, cut_phrases, reach, text_of
 from mahjong_desk.ui.kit.painting import text_height
 from mahjong_desk.ui.kit.tiles import tile_height
 from mahjong_desk.ui.ledger.columns import Columns
@@ -166,7 +166,7 @@ class RowLayout:
 
     def link_at(self, point: QPointF, height: int) -> int | None:
         """Returns which name of a yaku lies at a point of a row of that height; None where none does."""
-        return self.yaku_lines().link_at(point - self.yaku_box(height).topLeft())
+        return self.yaku_lines().link_at(point - self.yaku_box(height).topLeft(), reach())
 
 
 def wrapped_height(text: str, font: QFont, width: float) -> float:

@@ -25,14 +25,13 @@ _OTHERS = 4
 
 def match_line(match: StoredMatch) -> str:
     """Returns a match on one line, such as ``Aoi, Ben, Chie, Dai · East 3 · 20:41``."""
-    table = match.replay.table
-    return " · ".join(
-        (
-            listed(match.replay.players),
-            hand_name(match.replay.match.rules.ruleset, table),
-            time_of_day(match.record.touched_at),
-        )
-    )
+    return " · ".join((listed(match.replay.players), standing_line(match)))
+
+
+def standing_line(match: StoredMatch) -> str:
+    """Returns how far a match is and when it was played last, such as ``East 3 · 20:41``."""
+    hand = hand_name(match.replay.match.rules.ruleset, match.replay.table)
+    return " · ".join((hand, time_of_day(match.record.touched_at)))
 
 
 def faulty_line(match: FaultyMatch) -> str:
@@ -91,11 +90,11 @@ class ContinueSheet(FormSheet):
         if others:
             self._begin_part(self.tr("Or an earlier match"))
             for match in others[:_OTHERS]:
-                line = match_line(match)
-                button = TwoLineButton(line, date_of(match.record.touched_at), icon="clock")
+                below = " · ".join((standing_line(match), date_of(match.record.touched_at)))
+                button = TwoLineButton(listed(match.replay.players), below, icon="clock")
                 # Long names end in dots there, and the tip tells them.
                 button.setMinimumWidth(theme.px(200))
-                button.setToolTip(line)
+                button.setToolTip(match_line(match))
                 button.clicked.connect(lambda _checked=False, match=match: self.continued.emit(match.record.id))
                 self.body.addWidget(button)
 

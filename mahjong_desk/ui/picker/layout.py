@@ -284,6 +284,8 @@ class PickerLayout:
         lowest = height < _LOWEST
         usual, at_low, at_lowest = (60, 40, 34) if self._banded else (45, 38, 31)
         in_rack = largest - 4 if large else at_lowest if lowest else at_low if low else usual
+        # A finger takes single pieces back; melds go whole, and may be narrower.
+        in_rack = max(in_rack, theme.least_side())
         self._parts.rack.set_tile_width(in_rack, 30)
         self._parts.rack.set_height(self._parts.rack.room(in_rack))
         if not self._banded:

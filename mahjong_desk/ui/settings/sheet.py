@@ -42,7 +42,7 @@ class SettingsSheet(FormSheet):
 
     def __init__(self, settings: Settings, window: QWidget, lay_sheet: Callable[[Sheet], None]) -> None:
         """Makes the sheet of these settings; ``lay_sheet`` lays another one over it."""
-        super().__init__(translate("SettingsSheet", "Settings"), window, width=760)
+        super().__init__(translate("SettingsSheet", "Settings"), window, width=840)
         self._settings, self._covered, self._lay_sheet = settings, window, lay_sheet
         self.choices: dict[str, ChipGroup] = {}
         for group in groups():

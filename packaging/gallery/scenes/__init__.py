@@ -6,15 +6,18 @@
 ``learn``       Atlas, workbench, drills.
 ``club_pages``  The pages of the club and their sheets.
 ``sheets``      All other sheets.
+``guide``       The note that points the way through the first match.
 ``failures``    What is told when something is in the way.
 """
 
 from __future__ import annotations
 
 from gallery.scene import Scene
-from gallery.scenes import club_pages, failures, learn, picker, places, sheets
+from gallery.scenes import club_pages, failures, guide, learn, picker, places, sheets
 
 
 def all_scenes() -> tuple[Scene, ...]:
     """Returns everything that is shown, by names of its own."""
-    return tuple(scene for part in (places, picker, learn, club_pages, sheets, failures) for scene in part.scenes())
+    return tuple(
+        scene for part in (places, picker, learn, club_pages, sheets, guide, failures) for scene in part.scenes()
+    )

@@ -13,6 +13,7 @@ from gallery.club import PEOPLE
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
 from mahjong_desk.rules.events import End
+from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
 from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
@@ -44,6 +45,8 @@ from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 
+THIS_MACHINE = "127.0.0.1"
+"""An address that is there everywhere."""
 Page = TypeVar("Page", bound=QWidget)
 
 
@@ -82,6 +85,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("club-search", SearchPage, _search)
     yield Scene("club-search-nothing-found", SearchPage, _nothing_found)
     yield Scene("club-spectators", SpectatorsPage, lambda stage: _page(stage, "spectators", SpectatorsPage))
+    yield Scene("club-spectators-on", SpectatorsPage, _spectators_on)
 
 
 def page_class(page: Described) -> type[QWidget]:
@@ -96,6 +100,14 @@ def _page(stage: Stage, name: str, kind: type[Page]) -> Page:
     assert isinstance(page, kind)
     _read(stage)
     return page
+
+
+def _spectators_on(stage: Stage) -> None:
+    page = _page(stage, "spectators", SpectatorsPage)
+    page.address.choose(THIS_MACHINE)
+    page.turn_on.click()
+    stage.afterwards(lambda: page.broadcast.stop(wait=5))
+    stage.wait(lambda: page.broadcast.state is not State.STARTING)
 
 
 def _read(stage: Stage) -> None:

@@ -126,6 +126,30 @@ def test_a_click_beside_the_words_is_for_what_lies_below(page: QWidget, qtbot: Q
         QTest.mouseClick(text, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
 
 
+def test_a_finger_may_miss_the_words_a_little(page: QWidget, qtbot: QtBot) -> None:
+    theme.set_table_mode(on=True)
+    try:
+        text = LinkedText((Phrase("30 fu; "), Phrase("three concealed triplets", "sanankou"), Phrase(" 2")))
+        put(page, text)
+        assert text.height() >= theme.FINGER
+        beside = text.links[0].geometry().topLeft() + QPoint(8, -6)
+        assert text.childAt(beside) is None
+        with qtbot.waitSignal(text.followed) as followed:
+            QTest.mouseClick(text, Qt.MouseButton.LeftButton, pos=beside)
+        assert followed.args == ["sanankou"]
+    finally:
+        theme.set_table_mode(on=False)
+
+
+def test_of_two_links_the_nearer_one_is_meant() -> None:
+    lines = LinkedLines(YAKU, theme.font(15))
+    first, second = (lines.boxes(link)[0] for link in (0, 1))
+    between = QPointF(second.left() - 1, first.center().y())
+    assert lines.link_at(between) is None
+    assert lines.link_at(between, 22) == 1
+    assert lines.link_at(QPointF(first.left(), first.bottom() + 23), 22) is None
+
+
 def test_words_that_go_on_in_the_next_line_are_clicked_in_both_and_not_beside(page: QWidget) -> None:
     phrases = (Phrase("30 fu; "), Phrase("three concealed triplets", "sanankou"), Phrase(" 2"))
     text = LinkedText(phrases, wrap=True)

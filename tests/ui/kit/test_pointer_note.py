@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import PointerNote
+from mahjong_desk.ui.kit import PointerNote, Text
 
 
 @pytest.fixture
@@ -46,6 +46,16 @@ def test_it_covers_nothing_that_can_be_pressed_where_there_is_room(host: QWidget
     note = PointerNote(host, "Leave")
     note.point(target, "", "Here", "Press it.")
     assert not any(note.geometry().intersects(other.geometry()) for other in others)
+
+
+def test_it_leaves_a_heading_to_be_read_where_there_is_room(host: QWidget) -> None:
+    target = button(host, 450, 280)
+    heading = Text("Who plays", host, size=25, serif=True)
+    heading.setGeometry(380, 220, 300, 50)
+    heading.show()
+    note = PointerNote(host, "Leave")
+    note.point(target, "", "Here", "Press it.")
+    assert not note.geometry().intersects(QRect(heading.pos(), heading.sizeHint()))
 
 
 def test_it_follows_its_target_and_goes_with_it(host: QWidget, qtbot: QtBot) -> None:

@@ -184,7 +184,7 @@ class NextRoundPanel(Panel):
     def set_tight(self, tight: bool) -> None:
         """Says whether it is to need little height."""
         self.seats.set_tight(tight)
-        self.main.setFixedHeight(theme.px(_TIGHT_MAIN if tight else _MAIN))
+        self.main.setFixedHeight(max(theme.px(_TIGHT_MAIN if tight else _MAIN), theme.least_side()))
         self._column.setSpacing(6 if tight else 8)
 
     def show_round(

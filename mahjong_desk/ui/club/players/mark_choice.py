@@ -32,7 +32,8 @@ class _MarkButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Returns a square."""
-        return QSize(theme.px(_SIDE), theme.px(_SIDE))
+        side = max(theme.px(_SIDE), theme.least_side())
+        return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the mark on a chip."""

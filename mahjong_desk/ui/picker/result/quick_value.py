@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.typed_values import form_of, typed_value
 from mahjong_desk.rules.ruleset import Rules, ValueField
@@ -12,6 +12,21 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, IconLabel, NumberBox, PlainButton, Text
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.words import in_language
+
+_STEP = 36
+
+
+class _StepButton(PlainButton):
+    """One step up or down, for mouse and finger; the keyboard has its arrows."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, self.sizePolicy().verticalPolicy())
+
+    def sizeHint(self) -> QSize:
+        """Returns a narrow button's room."""
+        return QSize(max(theme.px(_STEP), theme.least_side()), super().sizeHint().height())
 
 
 class NumberField(QWidget):
@@ -51,9 +66,7 @@ class NumberField(QWidget):
             if not steps:
                 line.addWidget(self.box)
                 continue
-            button = PlainButton(text)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.setFixedWidth(theme.px(36))
+            button = _StepButton(text)
             button.setAccessibleName(spoken)
             button.clicked.connect(lambda _checked=False, steps=steps: self.box.stepBy(steps))
             line.addWidget(button)

@@ -31,7 +31,7 @@ class Section(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         holder = QWidget()
-        holder.setFixedHeight(theme.px(head))
+        holder.setFixedHeight(max(theme.px(head), theme.least_side()))
         self.head = QHBoxLayout(holder)
         self.head.setContentsMargins(0, 0, 0, 0)
         self.head.setSpacing(8)

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+"""The note that points the way through the first match, at each of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+
+from gallery.club import PEOPLE
+from gallery.scene import Scene
+from gallery.stage import Stage
+from mahjong_desk.ui.kit import PointerNote
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+
+
+def scenes() -> Iterator[Scene]:
+    """Returns them in the order of the steps."""
+    yield Scene("guide-0-begin", PointerNote, _begin)
+    yield Scene("guide-1-who-plays", PointerNote, _who_plays)
+    yield Scene("guide-2-which-rules", PointerNote, _which_rules)
+    yield Scene("guide-3-first-hand", PointerNote, _first_hand)
+    yield Scene("guide-3-who-has-won", PointerNote, _who_has_won)
+
+
+def _begin(stage: Stage) -> None:
+    stage.empty_ledger()
+    stage.show("table")
+    stage.command("first_match")
+    stage.afterwards(lambda: _leave(stage))
+
+
+def _leave(stage: Stage) -> None:
+    for note in stage.window.findChildren(PointerNote):
+        note.left.emit()
+
+
+def _who_plays(stage: Stage) -> NewMatchSheet:
+    _begin(stage)
+    stage.command("new_match")
+    return stage.sheet(NewMatchSheet)
+
+
+def _which_rules(stage: Stage) -> NewMatchSheet:
+    sheet = _who_plays(stage)
+    for field, person in zip(sheet.seats.fields, PEOPLE, strict=False):
+        field.setText(str(person))
+    sheet.rulesets.setFocus(Qt.FocusReason.OtherFocusReason)
+    stage.settle()
+    return sheet
+
+
+def _first_hand(stage: Stage) -> None:
+    _which_rules(stage).start_button.click()
+    stage.settle()
+
+
+def _who_has_won(stage: Stage) -> None:
+    _first_hand(stage)
+    stage.command("win")
