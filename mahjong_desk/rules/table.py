@@ -73,7 +73,8 @@ class Table:
 
     def wind(self, seat: int) -> int:
         """Returns the seat's own wind: 0 east (the dealer), 1 south, 2 west, 3 north."""
-        return self.steps(self.dealer, seat)
+        order = self.order
+        return (order.index(seat) - order.index(self.dealer)) % len(order)
 
     def steps(self, first: int, second: int) -> int:
         """Returns how many turns after one seat another one plays: 1 for the seat after it, 0 for itself."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece, PieceSet
@@ -46,7 +47,7 @@ def laid(
     for index, group in enumerate(reading.groups):
         if group.melded:
             continue
-        slots = [(kind, _takes(substitutes, index, kind)) for kind in group.kinds]
+        slots = [(kind, bool(substitutes) and _takes(substitutes, index, kind)) for kind in group.kinds]
         fits = [wait is reading.wait for wait in group.waits]
         place = _winning_place(slots, fits, pieces.kinds[winning], wild) if index == reading.won else None
         faces = tuple(
@@ -77,9 +78,14 @@ def _winning_place(slots: list[tuple[int, bool]], fits: list[bool], kind: int, w
     return next((at for at in places if fits[at]), places[0])
 
 
+@cache
+def _faces_of(pieces: PieceSet, kind: int) -> tuple[Piece, ...]:
+    """Returns the faces of a kind, the plain one first."""
+    return kind, *(face for face in pieces.order if pieces.kinds[face] == kind and face != kind)
+
+
 def _take(left: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:
-    faces = [kind, *(face for face in pieces.order if pieces.kinds[face] == kind and face != kind)]
-    for face in faces:
+    for face in _faces_of(pieces, kind):
         if left[face] > 0:
             left[face] -= 1
             return face

@@ -64,7 +64,7 @@ def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discar
     for groups, nine, with_honours in STRAIGHTS:
         if present & nine == nine:
             for way in PARTITIONER.ways(packed - nine, _SET_AND_PAIR - len(melds)):
-                add_completed(found, Form.KNITTED, groups + way, melds, winning_kind, from_discard=from_discard)
+                add_completed(found, Form.KNITTED, groups + way, melds, winning_kind, from_discard)
         if present == packed and present & with_honours == present and present.bit_count() == _SIZE:
             kinds = kinds_of(present)
             singles = tuple([single(kind) for kind in kinds])

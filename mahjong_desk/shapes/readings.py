@@ -84,12 +84,12 @@ def regular_readings(
     """
     found: list[Reading] = []
     for way in partitioner.ways(packed, sets + 1 - len(melds)):
-        add_completed(found, _REGULAR, way, melds, winning_kind, from_discard=from_discard)
+        add_completed(found, _REGULAR, way, melds, winning_kind, from_discard)
     return found
 
 
 def add_completed(
-    found: list[Reading], form: Form, way: Part, melds: Part, winning_kind: int, *, from_discard: bool
+    found: list[Reading], form: Form, way: Part, melds: Part, winning_kind: int, from_discard: bool
 ) -> None:
     """Adds a reading for each different group of a way to part the concealed pieces that the winning piece completed.
 
@@ -126,10 +126,12 @@ def orphans_reading(
         orphans: The kinds that the shape is made of, ascending.
         doubled: Whether one of them has to stand twice.
     """
+    # Of almost any other hand one of the first is missing.
+    for kind in orphans:
+        if not counts[kind]:
+            return None
     size = len(orphans) + doubled
-    if sum(counts) != size or sum(counts[kind] for kind in orphans) != size:
-        return None
-    if not all(counts[kind] for kind in orphans):
+    if sum(counts) != size or sum([counts[kind] for kind in orphans]) != size:
         return None
     groups = tuple(pair(kind) if counts[kind] == 2 else single(kind) for kind in orphans)
     won = orphans.index(winning_kind)
