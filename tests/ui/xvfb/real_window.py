@@ -17,9 +17,10 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.settings.store import SETTINGS_FILE
-from tests.ui.player import Player
+from tests.ui.player import Player, the_application
 from tests.ui.xvfb.x_server import SCREEN, XServer, poll, started, x_server
 
 ROOT = Path(__file__).parents[3]
@@ -100,6 +101,7 @@ class RealPlayer(Player):
         self.window.close()
         self._start()
         self.open_window(self._home / "twin", self.place.size())
+        theme.apply(the_application(), self._look.theme, self._look.language, 1.0, reduced_motion=True)
         self._shows_the_ledger()
 
     def _shows_the_ledger(self) -> None:
