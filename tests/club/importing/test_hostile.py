@@ -14,7 +14,7 @@ from mahjong_desk.rules.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening
 from tests.club.importing.hostile import hostile
 
-FILES, FILES_WHEN_LONG = 60, 300
+FILES, FILES_WHEN_LONG = 25, 300
 
 
 def test_hostile_files_are_refused_or_bring_what_a_check_finds_sound(
