@@ -8,7 +8,7 @@
 ``state``       What holds now: colours, language of the glyphs, text size, motion, table mode.
 
 Tested together
-    ``tests/ui/theme/test_state.py``  fonts, system, stylesheet
+    ``tests/ui/theme/test_state.py``  fonts, system
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ QToolTip { background: $paper; color: $ink; border: 1px solid $control; padding:
 
 .QPushButton, .QToolButton {
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
-  padding: ${p4}px ${p16}px; min-height: ${line}px;
+  padding: ${p4}px ${p16}px; min-height: ${field}px;
 }
 .QToolButton { padding: ${p4}px ${p8}px; }
 .QPushButton:hover, .QToolButton:hover { background: $brass_wash; }
@@ -34,7 +34,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDate
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
   padding: ${p4}px ${p10}px;
 }
-QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit { min-height: ${line}px; }
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit { min-height: ${field}px; }
 QLineEdit:hover, QPlainTextEdit:hover, QTextEdit:hover, QSpinBox:hover, QDoubleSpinBox:hover, QComboBox:hover,
 QDateTimeEdit:hover { border-color: $ink2; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus,
@@ -140,7 +140,7 @@ def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str
     """Returns the style sheet for the theme's colours, with lengths scaled by ``px``; nothing to be hit is below a side."""
     values: dict[str, object] = {role: getattr(theme, role).name() for role in ROLES}
     values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 32, 36, 46)}
-    values["line"] = max(px(30), least_side - 2 * px(4) - 2)
+    values["field"] = max(px(30), least_side - 2 * px(4) - 2)
     values["item"] = max(px(18), least_side - 2 * px(8))
     values["box"] = max(px(32), least_side)
     # A thicker edge takes its pixels from the inside, so that nothing moves on focus.
