@@ -6,6 +6,7 @@
 ``rules``         What a rule system is, what rule systems share, and each of them.
 ``match``         A match: its ruleset and its events, replayed.
 ``interchange``   The public JSON, read and written.
+``records``       Matches as other programs write them.
 ``ledger``        The club's memory on the disk; knows no rule.
 ``club``          What is asked of many matches.
 ``entry``         The hand that is being entered.

@@ -43,10 +43,10 @@ def mutated(command: str, source: random.Random, number: int) -> Iterator[str]:
         request = copy.deepcopy(source.choice(cases)["request"])
         other = source.choice(CASES)["request"]
         for _ in range(source.choice((1, 1, 1, 2, 4))):
-            request = _changed(request, other, source)
+            request = changed_value(request, other, source)
         text = json.dumps(request, ensure_ascii=source.random() < 0.5)
         if source.random() < 0.15:
-            text = _retyped(text, source)
+            text = retyped(text, source)
         yield _respelled(text, source) if source.random() < 0.05 else text
 
 
@@ -64,7 +64,8 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
     return found
 
 
-def _changed(request: Any, other: Any, source: random.Random) -> Any:
+def changed_value(request: Any, other: Any, source: random.Random) -> Any:
+    """Returns a JSON value with something of it changed, or taken from another; it is changed itself."""
     places = _places(request) if isinstance(request, dict | list) else []
     if not places:
         return source.choice(_JUNK)
@@ -82,7 +83,7 @@ def _changed(request: Any, other: Any, source: random.Random) -> Any:
         case 3 if type(old) is int:
             container[key] = old + source.choice((-4, -1, 1, 4, 100))
         case 3 if isinstance(old, str):
-            container[key] = _retyped(old, source)
+            container[key] = retyped(old, source)
         case 4:
             theirs = _places(other) if isinstance(other, dict | list) else []
             if theirs:
@@ -116,7 +117,8 @@ def _respelled(text: str, source: random.Random) -> str:
             return text + " " * (1 << 20)
 
 
-def _retyped(text: str, source: random.Random) -> str:
+def retyped(text: str, source: random.Random) -> str:
+    """Returns a text with a slip of the hand in it."""
     place = source.randrange(len(text) + 1)
     match source.randrange(4):
         case 0:

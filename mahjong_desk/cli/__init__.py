@@ -4,9 +4,12 @@
 ``parser``    The one parser, with a sentence for every argument.
 ``output``    What is said, to whoever can still hear it, and how it ends.
 ``requests``  Answers to requests of JSON.
+``converting``
+              Records of other programs as matches, and matches as records.
 
 Tested together
-    ``tests/test_cli.py``  output, requests
+    ``tests/test_cli.py``                    output, requests
+    ``tests/records/test_command_line.py``   converting
 """
 
 from __future__ import annotations
@@ -69,6 +72,10 @@ def _run(arguments: Sequence[str]) -> int:
             from mahjong_desk.ui.settings.commands import run
 
             return run(given, say)
+        case "convert":
+            from mahjong_desk.cli.converting import convert
+
+            return convert(given.file)
         case _:
             return _answer(given)
 

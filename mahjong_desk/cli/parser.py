@@ -139,6 +139,15 @@ def _add_ruleset(parser: ArgumentParser) -> None:
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="the one to describe whole, such as boo")
 
 
+def _add_record(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "Exit status: 0 converted, 2 refused or not readable. What a record says otherwise stands on standard error."
+    )
+    parser.add_argument(
+        "file", metavar="FILE", type=_file, help="a record of tenhou.net/6, MJAI or Botzone, or the file of a match"
+    )
+
+
 def _add_deeds(parser: ArgumentParser) -> None:
     parser.epilog = _LOOKS_AFTER
     _add_place(parser)
@@ -215,6 +224,9 @@ COMMANDS: Final[Mapping[str, _Command]] = {
     "replay": _Command("plays a whole match from its events, hand by hand, to its final result", _add_request),
     "waits": _Command("tells every winning piece of a hand one piece short, and what it would score", _add_request),
     "rules": _Command("prints the rule systems, or one of them whole: options, yaku, pieces, as JSON", _add_ruleset),
+    "convert": _Command(
+        "turns the record of another program into a match here, or a match into such a record", _add_record
+    ),
     "ledger": _Command("looks after the ledger: checks it, copies it, restores it", _add_deeds),
     "settings": _Command("brings the settings of the window to another machine", _add_settings_deeds),
 }

@@ -73,3 +73,8 @@ def session_document(played: PlayedSession) -> dict[str, Any]:
 def json_bytes(document: object) -> bytes:
     """Returns a document as the content of a JSON file, one field a line."""
     return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def compact_bytes(document: object) -> bytes:
+    """Returns a document as the content of a JSON file, all on one line."""
+    return (json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n").encode()

@@ -17,6 +17,8 @@ DATA_ENDING: Final = "mahjong"
 """How the names of files end that the program reads again; a desktop knows them by it."""
 PLAIN_ENDINGS: Final = ("json", "jsonl")
 """How the names of such files may end, too: they are JSON."""
+RECORD_ENDINGS: Final = ("mjson", "txt")
+"""How the names of records end that other programs wrote, beside those."""
 
 
 class Subject(StrEnum):

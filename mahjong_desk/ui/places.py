@@ -108,7 +108,7 @@ class Window(Protocol):
         """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
 
     def open_file(self, path: Path) -> None:
-        """Shows what a file would bring: a match, a session, house rules or a whole ledger."""
+        """Shows what a file would bring: a match, a session, house rules, a whole ledger, or records of other programs."""
 
     def show_result(self) -> None:
         """Lays the result of the finished match over the window."""

@@ -479,6 +479,30 @@
     </message>
 </context>
 <context>
+    <name>Records</name>
+    <message numerus="yes">
+        <source>%n figures are others here</source>
+        <translation>
+            <numerusform>%n figure is another here</numerusform>
+            <numerusform>%n figures are others here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n hand</numerusform>
+            <numerusform>%n hands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more records</source>
+        <translation>
+            <numerusform>and %n more record</numerusform>
+            <numerusform>and %n more records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReferenceCard</name>
     <message numerus="yes">
         <source>%n player(s)</source>

@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -3282,7 +3282,15 @@
         <source>{player} change</source>
         <translation>{player}の増減</translation>
     </message>
-</context>
+<message>
+        <source>Points, values and winning hands as other programs read them; what was drawn and discarded is not known.</source>
+        <translation>ほかのプログラムが読める形の点数、和了の内容、和了った手です。ツモと捨て牌は分かりません。</translation>
+    </message>
+    <message>
+        <source>Record (tenhou.net/6)</source>
+        <translation>牌譜（tenhou.net/6）</translation>
+    </message>
+    </context>
 <context>
     <name>FailureBar</name>
     <message>
@@ -4588,7 +4596,11 @@
         <source>{one} ({about_one}) and {other} ({about_other})</source>
         <translation>{one}（{about_one}）と{other}（{about_other}）</translation>
     </message>
-</context>
+<message>
+        <source>Matches, sessions, house rules, ledgers, records</source>
+        <translation>対局、例会、取り決めルール、記録、牌譜</translation>
+    </message>
+    </context>
 <context>
     <name>ImportSettingsSheet</name>
     <message>
@@ -7657,11 +7669,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8847,6 +8859,74 @@
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
+<message>
+        <source>A dead hand cannot declare riichi.</source>
+        <translation>和了放棄の人はリーチできません。</translation>
+    </message>
+    <message>
+        <source>A file may bring {count:,} records at most.</source>
+        <translation>一つのファイルで読める牌譜は{count:,}件までです。</translation>
+    </message>
+    <message>
+        <source>By these rules another hand would be played here.</source>
+        <translation>このルールでは、ここは別の局になります。</translation>
+    </message>
+    <message>
+        <source>One dora indicator is turned, and no further one after a kan.</source>
+        <translation>ドラ表示牌は一枚だけです。槓をしても増えません。</translation>
+    </message>
+    <message>
+        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.</source>
+        <translation>このファイルは、Mahjong Deskの対局、例会、取り決めルール、記録のどれでもなく、読める牌譜でもありません。</translation>
+    </message>
+    <message>
+        <source>The record does not say how this match ended.</source>
+        <translation>この対局がどう終わったか、牌譜に書かれていません。</translation>
+    </message>
+    <message>
+        <source>The record goes on where the match has ended by these rules.</source>
+        <translation>このルールで対局が終わったあとも、牌譜が続いています。</translation>
+    </message>
+    <message>
+        <source>The record has no hands.</source>
+        <translation>牌譜に局がありません。</translation>
+    </message>
+    <message>
+        <source>There is no record of another program for matches by these rules.</source>
+        <translation>このルールの対局を書き出せる、ほかのプログラムの牌譜はありません。</translation>
+    </message>
+    <message>
+        <source>This is the record of a match of three players, which no rule system here knows.</source>
+        <translation>三人麻雀の牌譜です。ここには三人麻雀のルールがありません。</translation>
+    </message>
+    <message>
+        <source>This player has too few points for riichi.</source>
+        <translation>点が足りないので、この人はリーチできません。</translation>
+    </message>
+    <message>
+        <source>What the record tells of this hand cannot have happened: a piece was not where it says.</source>
+        <translation>牌譜のこの局は成り立ちません。書かれたところにその牌がありません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a whole number from {least:,} to {greatest:,}.</source>
+        <translation>{field}は{least:,}から{greatest:,}までの整数でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to have {count} entries.</source>
+        <translation>{field}には{count}個の項目が必要です。</translation>
+    </message>
+    <message>
+        <source>{field} names no way in which a hand ends.</source>
+        <translation>{field}に書かれた局の終わり方はありません。</translation>
+    </message>
+    <message>
+        <source>{field} tells nothing that happens in such a match.</source>
+        <translation>{field}は、この対局で起こることを表していません。</translation>
+    </message>
+    <message>
+        <source>“{text}” stands for no piece.</source>
+        <translation>「{text}」という牌はありません。</translation>
+    </message>
 </context>
 <context>
     <name>RefusalPanel</name>
@@ -9575,7 +9655,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10098,11 +10178,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10518,11 +10598,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12277,4 +12357,114 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-</TS>
+<context><name>RecordSheet</name><message>
+        <source>&amp;Keep as a match…</source>
+        <translation>対局として残す(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Try on the workbench</source>
+        <translation>手牌検討で試す(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All hands</source>
+        <translation>すべての局</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>Those that differ</source>
+        <translation>違いのある局</translation>
+    </message>
+    <message>
+        <source>Which hands are shown</source>
+        <translation>表示する局</translation>
+    </message>
+</context><context><name>Records</name><message numerus="yes">
+        <source>%n figures are others here</source>
+        <translation>
+            <numerusform>ここでの計算と違う数字が%nつ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hands before this one are not in the record.</source>
+        <translation>この前の局が牌譜にありません。</translation>
+    </message>
+    <message>
+        <source>Honba and deposit before this hand are {told} in the record, {here} by these rules.</source>
+        <translation>この局の前の本場と供託は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>Record of Botzone</source>
+        <translation>Botzoneの牌譜</translation>
+    </message>
+    <message>
+        <source>Record of MJAI events</source>
+        <translation>MJAIの牌譜</translation>
+    </message>
+    <message>
+        <source>Record of a match</source>
+        <translation>対局の牌譜</translation>
+    </message>
+    <message>
+        <source>Record of tenhou.net/6</source>
+        <translation>tenhou.net/6の牌譜</translation>
+    </message>
+    <message>
+        <source>The record begins this hand with {told}, these rules with {here}.</source>
+        <translation>この局の初めの点数は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>The record counts {told} fu, these rules {here}.</source>
+        <translation>牌譜では{told}符、このルールでは{here}符です。</translation>
+    </message>
+    <message>
+        <source>The record counts {told} han, these rules {here}.</source>
+        <translation>牌譜では{told}翻、このルールでは{here}翻です。</translation>
+    </message>
+    <message>
+        <source>The record ends here; by these rules the match would go on.</source>
+        <translation>牌譜はここで終わりますが、このルールでは対局が続きます。</translation>
+    </message>
+    <message>
+        <source>The record ends with {told}, these rules with {here}.</source>
+        <translation>終わりの点数は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>The record moves {told}, these rules {here}.</source>
+        <translation>点数の動きは、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>The record names {told}; these rules {here}.</source>
+        <translation>役は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>These rules do not take it: {here}</source>
+        <translation>このルールでは認められません：{here}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more records</source>
+        <translation>
+            <numerusform>ほか%n件の牌譜</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every figure as it is worked out here</source>
+        <translation>どの数字もここでの計算と同じ</translation>
+    </message>
+    <message>
+        <source>{player} {points}</source>
+        <translation>{player} {points}</translation>
+    </message>
+</context></TS>

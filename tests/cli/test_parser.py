@@ -137,7 +137,7 @@ def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
         {path[-1] for path, _ in PARSERS if len(path) == depth and path[:-1] == above}
         for depth, above in ((1, ()), (2, ("ledger",)))
     )
-    assert commands == {*requests.COMMANDS, "rules", "ledger", "settings"}
+    assert commands == {*requests.COMMANDS, "rules", "convert", "ledger", "settings"}
     assert ledger == {*deeds.COMMANDS, "import"}
 
 

@@ -7,13 +7,14 @@ from argparse import Namespace
 from pathlib import Path
 
 from mahjong_desk.club.importing.counting import counted, hands_in_common, journals
-from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.club.importing.reading import look_into
 from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.holdings import hands_among
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Item, Matter, Merge
 from mahjong_desk.ledger.server_place import Place
+from mahjong_desk.records.telling import lines_of
 from mahjong_desk.rules.refusal import Refusal
 
 
@@ -22,7 +23,7 @@ def take_in(place: Place, given: Namespace, say: Say) -> int:
     file: Path = given.file
     at = now()
     try:
-        brought = read_file(file, at)
+        brought, records = look_into(file, at)
     except OSError as error:
         say(f"mahjong-desk: {file}: {error.strerror or error}")
         return REFUSED
@@ -30,6 +31,9 @@ def take_in(place: Place, given: Namespace, say: Say) -> int:
         where = f", {refusal.path}" if refusal.path else ""
         say(f"mahjong-desk: {file}{where}: {refusal.message}")
         return REFUSED
+    for record in records:
+        for line in lines_of(record):
+            say(line)
     with Ledger.open(place) as ledger:
         merge = ledger.compare(brought, {}, at)
         _tell(merge, {name for match in ledger.matches() for name in match.people}, say)

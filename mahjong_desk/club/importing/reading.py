@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk.club.importing.documents import match_brought, session_brought
+from mahjong_desk.club.importing.records import played, records_brought
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.interchange.fields import check_version
@@ -19,6 +20,8 @@ from mahjong_desk.ledger.brought import Brought, BroughtBroken, MatchBrought, br
 from mahjong_desk.ledger.documents import freeze
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
+from mahjong_desk.records.matching import Matched
+from mahjong_desk.records.reading import records_of_text, records_of_value
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
@@ -28,13 +31,30 @@ MOST_VALUES: Final = 300_000
 """So many values a file may hold, of a ledger each line: what some hundred matches with their journals do."""
 
 
+class FileRead(NamedTuple):
+    """What stands in a file.
+
+    Attributes:
+        brought: What it brings.
+        records: The records of other programs that it holds, played by the rules here.
+    """
+
+    brought: Brought
+    records: tuple[Matched, ...] = ()
+
+
 def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brought:
-    """Returns what a file brings.
+    """Returns what a file brings; raises what ``look_into`` does."""
+    return look_into(path, at, progress).brought
+
+
+def look_into(path: Path, at: str, progress: Progress = UNWATCHED) -> FileRead:
+    """Returns what stands in a file.
 
     Args:
         path: The file.
         at: When it is read, UTC: what it does not date is from then.
-        progress: How far it is with the file of a ledger.
+        progress: How far it is with the file of a ledger, or with many records.
 
     Raises:
         OSError: It cannot be read, or is no file.
@@ -45,11 +65,22 @@ def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brought:
     first, _, _ = data[: LARGEST + 1].partition(b"\n")
     head = _ledger_head(first)
     if head is not None:
-        return _ledger(head, file_content(path, LARGEST_LEDGER).splitlines(keepends=True)[1:], progress)
-    value = _parsed(data)
+        return FileRead(_ledger(head, file_content(path, LARGEST_LEDGER).splitlines(keepends=True)[1:], progress))
+    _check_values(data)
+    records = records_of_text(data)
+    value = parse(data, LARGEST_MATCH) if records is None else None
+    records = records or records_of_value(value)
+    if records is not None:
+        found = played(records, progress)
+        return FileRead(records_brought(found, path.stem, at), found)
+    return FileRead(_own(value, data, path.stem, at))
+
+
+def _own(value: Any, data: bytes, name: str, at: str) -> Brought:
+    """Returns what a file of this program brings that is none of a ledger."""
     format_ = value.get("format") if isinstance(value, dict) else None
     if format_ == MATCH_FORMAT:
-        return match_brought(value, path.stem, at)
+        return match_brought(value, name, at)
     if format_ == SESSION_FORMAT:
         return session_brought(value, at)
     if format_ == HOUSE_RULES_FORMAT:
@@ -57,19 +88,19 @@ def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brought:
     raise Refusal(
         Code.BAD_REQUEST,
         QT_TRANSLATE_NOOP(
-            "Refusal", "The file holds no match, no session, no house rules and no ledger of Mahjong Desk."
+            "Refusal",
+            "The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.",
         ),
         path="format",
     )
 
 
-def _parsed(data: bytes) -> Any:
-    """Returns the value that a text tells, which is not read at all where it holds more than anything ever written here."""
+def _check_values(data: bytes) -> None:
+    """Refuses a text, before it is read at all, that holds more than anything ever written here."""
     if data.count(b",") > MOST_VALUES:
         raise Refusal(
             Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "This holds more than {count:,} values."), count=MOST_VALUES
         )
-    return parse(data, LARGEST_MATCH)
 
 
 def _ledger_head(text: bytes) -> dict[str, Any] | None:
@@ -113,7 +144,8 @@ def _checked(texts: list[bytes]) -> Iterator[bytes]:
     """Yields the lines of a file, each once it has been found to keep within the limits."""
     for number, text in enumerate(texts, start=2):
         try:
-            _parsed(text)
+            _check_values(text)
+            parse(text, LARGEST_MATCH)
         except Refusal as refusal:
             raise refusal.under(_line(number)) from None
         yield text

@@ -17,7 +17,8 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decisions, Merge
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.ui.importing.opening import FileFault, brought_by_file
+from mahjong_desk.records.matching import Matched
+from mahjong_desk.ui.importing.opening import FileFault, read_from_file
 
 translate = QCoreApplication.translate
 
@@ -30,12 +31,14 @@ class Comparison(NamedTuple):
         merge: What would become of it.
         counts: How much that is.
         people: Who comes with it.
+        records: The records of other programs in it, played by the rules here.
     """
 
     brought: Brought
     merge: Merge
     counts: Counts
     people: PeopleBrought
+    records: tuple[Matched, ...] = ()
 
 
 def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = False) -> Comparison:
@@ -53,12 +56,12 @@ def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = Fa
         GivenUp: Nobody wants to know any more.
     """
     at = now()
-    brought = brought_by_file(path, at, progress)
+    brought, records = read_from_file(path, at, progress)
     with opened(place, to_read=to_read) as ledger:
         merge = ledger.compare(brought, {}, at, progress)
         known = {name for match in ledger.matches() for name in match.people}
         people = people_brought(ledger, brought, merge)
-    return Comparison(brought, merge, counted(merge, known), people)
+    return Comparison(brought, merge, counted(merge, known), people, records)
 
 
 def taken_in(place: Place, brought: Brought, decisions: Decisions, source: str, progress: Progress) -> Merge:

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.club.importing.reading import read_file
-from mahjong_desk.ledger.brought import Brought
+from mahjong_desk.club.importing.reading import FileRead, look_into
 from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.words import refusal_text
@@ -21,8 +20,8 @@ class FileFault(Exception):
     """A file cannot be taken; its text says why in the person's language."""
 
 
-def brought_by_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brought:
-    """Returns what a file brings.
+def read_from_file(path: Path, at: str, progress: Progress = UNWATCHED) -> FileRead:
+    """Returns what stands in a file.
 
     Args:
         path: The file.
@@ -34,7 +33,7 @@ def brought_by_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brou
         GivenUp: Nobody wants to know any more.
     """
     try:
-        return read_file(path, at, progress)
+        return look_into(path, at, progress)
     except OSError as error:
         sentence = translate("Import", "{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error

@@ -150,6 +150,18 @@ class ImportSheet(FormSheet):
         self._window.notify(said.format(file=self._path.name))
 
 
+def lay_import(desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
+    """Lays a sheet over the window that shows what a file would bring; of a record first what it is."""
+    if not comparison.records:
+        window.lay_sheet(ImportSheet(desk, window, path, comparison))
+        return
+    from mahjong_desk.ui.importing.record_sheet import RecordSheet
+
+    sheet = RecordSheet(window, path, comparison.records)
+    sheet.kept.connect(lambda: window.lay_sheet(ImportSheet(desk, window, path, comparison)))
+    window.lay_sheet(sheet)
+
+
 def _from_file(name: str, *, size: int) -> Text:
     text = Text(name, role="ink2", size=size, wrap=True)
     text.setTextFormat(Qt.TextFormat.PlainText)

@@ -11,9 +11,10 @@ from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
-from mahjong_desk.club.session_file import json_bytes, match_document, session_document
+from mahjong_desk.club.session_file import compact_bytes, json_bytes, match_document, session_document
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
 from mahjong_desk.club.veiling import hidden
+from mahjong_desk.records.writing import form_of, written
 from mahjong_desk.ui.file_dialogs import DATA_ENDING, PLAIN_ENDINGS
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.blocks import PageForm
@@ -34,11 +35,20 @@ class FileKind(Enum):
     XLSX = "xlsx"
     CSV = "csv"
     JSON = "json"
+    RECORD = "record"
 
     @property
     def endings(self) -> tuple[str, ...]:
         """How the name of such a file may end, the usual ending first."""
+        if self is FileKind.RECORD:
+            return PLAIN_ENDINGS[:1]
         return (DATA_ENDING, *PLAIN_ENDINGS) if self is FileKind.JSON else (self.value,)
+
+
+def kinds_of(played: Played) -> tuple[FileKind, ...]:
+    """Returns the kinds of files that a match or a session can be written into."""
+    recorded = isinstance(played, PlayedMatch) and form_of(played.replay.match.rules.ruleset) is not None
+    return tuple(kind for kind in FileKind if kind is not FileKind.RECORD or recorded)
 
 
 def report_of(played: Played) -> Report:
@@ -59,6 +69,9 @@ def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
             return json_bytes(match_document(played))
         return json_bytes(session_document(played))
     report = report_of(played)
+    if kind is FileKind.RECORD:
+        assert isinstance(played, PlayedMatch)
+        return compact_bytes(written(played.replay, report.title))
     match kind:
         case FileKind.PDF:
             return pdf_bytes(report, form)
@@ -77,6 +90,7 @@ def kind_name(kind: FileKind) -> str:
         FileKind.XLSX: translate("Export", "Workbook (XLSX)"),
         FileKind.CSV: translate("Export", "Table (CSV)"),
         FileKind.JSON: translate("Export", "Data (JSON)"),
+        FileKind.RECORD: translate("Export", "Record (tenhou.net/6)"),
     }
     return names[kind]
 
@@ -93,6 +107,10 @@ def kind_meaning(kind: FileKind, *, session: bool) -> str:
         FileKind.XLSX: translate("Export", "Results, every hand and every payment, a sheet each."),
         FileKind.CSV: translate("Export", "A row for each hand, with a change and a total for each player."),
         FileKind.JSON: translate("Export", "The match file, to be replayed or read by other programs."),
+        FileKind.RECORD: translate(
+            "Export",
+            "Points, values and winning hands as other programs read them; what was drawn and discarded is not known.",
+        ),
     }
     if kind is FileKind.XLSX and session:
         return translate("Export", "Totals, results, and the hands of each match, a sheet each.")

@@ -26,6 +26,7 @@ from mahjong_desk.ui.report.files import (
     file_bytes,
     kind_meaning,
     kind_name,
+    kinds_of,
     names_meaning,
     report_of,
     suggested_name,
@@ -89,8 +90,7 @@ class ReportSheet(PaperSheet):
         )
         self.form.choose(PageForm.SHORT)
         self.kind = ChipGroup(self.tr("File"), label_above=True)
-        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in FileKind))
-        self.kind.choose(FileKind.PDF)
+        self._offer_kinds()
         self._meaning = Text(size=14, role="ink2", wrap=True)
         self.form.chosen.connect(lambda _value: self.show_pages())
         self.kind.chosen.connect(lambda _value: self._tell_kind())
@@ -118,7 +118,13 @@ class ReportSheet(PaperSheet):
         assert isinstance(kind, FileKind)
         return kind
 
+    def _offer_kinds(self) -> None:
+        chosen, kinds = self.kind.value() or FileKind.PDF, kinds_of(self._played())
+        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in kinds))
+        self.kind.choose(chosen if chosen in kinds else FileKind.PDF)
+
     def _read(self) -> None:
+        self._offer_kinds()
         self._report = report_of(veiled(self._played(), self._people, Where.PRINT))
         self._show()
 

@@ -102,11 +102,18 @@ class Deeds:
 
     def _ask_for_file(self) -> None:
         """Asks for a file to import."""
-        from mahjong_desk.ui.file_dialogs import DATA_ENDING, PLAIN_ENDINGS, Subject, ask_which, kind_words
+        from mahjong_desk.ui.file_dialogs import (
+            DATA_ENDING,
+            PLAIN_ENDINGS,
+            RECORD_ENDINGS,
+            Subject,
+            ask_which,
+            kind_words,
+        )
 
         title = QCoreApplication.translate("Import", "Import")
-        kinds = QCoreApplication.translate("Import", "Matches, sessions, house rules, ledgers")
-        kinds = kind_words(kinds, (DATA_ENDING, *PLAIN_ENDINGS))
+        kinds = QCoreApplication.translate("Import", "Matches, sessions, house rules, ledgers, records")
+        kinds = kind_words(kinds, (DATA_ENDING, *PLAIN_ENDINGS, *RECORD_ENDINGS))
         path = ask_which(self._window.sheet_host, Subject.DATA, title, kinds)
         if path is not None:
             self._router.open_file(path)

@@ -167,9 +167,9 @@ class Router:
             self._window.set_failure(error)
 
     def open_file(self, path: Path) -> None:
-        """Shows what a file would bring: a match, a session, house rules or a whole ledger."""
+        """Shows what a file would bring: a match, a session, house rules, a whole ledger, or records of other programs."""
         from mahjong_desk.ui.importing.bringing import FAULTS, compared, given_up_words
-        from mahjong_desk.ui.importing.sheet import ImportSheet
+        from mahjong_desk.ui.importing.sheet import lay_import
         from mahjong_desk.ui.work.long_work import work_on
 
         ledger, to_read = self._desk.ledger, self._desk.to_read
@@ -190,7 +190,7 @@ class Router:
             self,
             QCoreApplication.translate("Import", "Looking into {file}").format(file=path.name),
             lambda progress: compared(place, path, progress, to_read=to_read),
-            done=lambda comparison: self.lay_sheet(ImportSheet(self._desk, self, path, comparison)),
+            done=lambda comparison: lay_import(self._desk, self, path, comparison),
             failed=refuse,
             given_up=lambda: self.notify(given_up_words(path)),
             faults=FAULTS,

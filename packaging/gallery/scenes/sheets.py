@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
@@ -23,6 +25,7 @@ from mahjong_desk.ui.help.about_sheet import AboutSheet
 from mahjong_desk.ui.help.log_sheet import LogSheet
 from mahjong_desk.ui.help.reader import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
+from mahjong_desk.ui.importing.record_sheet import RecordSheet
 from mahjong_desk.ui.importing.sheet import ImportSheet
 from mahjong_desk.ui.kit import FormSheet, Sheet
 from mahjong_desk.ui.ledger import LedgerPlace
@@ -77,6 +80,20 @@ _COMMANDS: dict[str, type[Sheet]] = {
     "about": AboutSheet,
 }
 """What lays one sheet over any match."""
+_WON: Final = [12, 13, 14, 25, 26, 27, 37, 38, 39, 44, 44, 22, 23]
+_RECORD: Final = {
+    "title": ["秋季大会", "第一節"],
+    "name": ["Aoi", "Ben", "Chie", "Dai"],
+    "rule": {"disp": "般南喰赤", "aka": 1},
+    "log": [
+        [[0, 0, 0], [25_000] * 4, [31], [46], [], [], [], _WON, [24], ["r60"], *[[]] * 6,
+         ["和了", [-1_300, 3_700, -700, -700], [1, 1, 1, "20符3飜700-1300点", "立直(1飜)", "門前清自摸和(1飜)", "平和(1飜)"]]],
+        [[1, 0, 0], [23_700, 27_700, 24_300, 24_300], [18], [], *[[]] * 12, ["流局", [-1_000, 3_000, -1_000, -1_000]]],
+        [[1, 1, 0], [22_700, 30_700, 23_300, 23_300], [18], [], _WON, [], [], [], [], [24], *[[]] * 6,
+         ["和了", [2_300, -2_300, 0, 0], [0, 1, 0, "30符2飜2000点", "平和(1飜)", "ドラ(1飜)"]]],
+    ],
+}  # fmt: skip
+"""A record in which something differs from what is worked out here."""
 _AT_TABLE = ("chombo", "dead_hand", "adjust", "substitute", "sticks", "end", "penalty_tile", "indicator")
 
 
@@ -112,6 +129,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-new-seats", NewSeatsSheet, _new_seats)
     yield Scene("sheet-rates", RatesSheet, _rates)
     yield Scene("sheet-import", ImportSheet, _import)
+    yield Scene("sheet-record", RecordSheet, _record)
     yield Scene("sheet-backups", BackupsSheet, _backups)
     yield Scene("sheet-restore", RestoreQuestion, _restore)
     yield Scene("sheet-work", WorkSheet, _work)
@@ -248,6 +266,15 @@ def _import(stage: Stage) -> None:
     stage.show("table")
     stage.window.router.open_file(file)
     stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, WorkSheet))
+
+
+def _record(stage: Stage) -> None:
+    assert stage.desk.folder is not None
+    file = stage.desk.folder / "cup.json"
+    file.write_text(json.dumps(_RECORD), encoding="utf-8")
+    stage.show("table")
+    stage.window.router.open_file(file)
+    stage.wait(lambda: isinstance(stage.window.sheet, RecordSheet))
 
 
 def _import_settings(stage: Stage) -> None:

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""``mahjong-desk convert``: records of other programs as matches, and matches as records."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from mahjong_desk.cli.output import ANSWERED, REFUSED, complain, say
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+
+def convert(file: Path) -> int:
+    """Writes a file in the other form to standard output and returns the exit status.
+
+    Args:
+        file: The record of another program, or the file of a match.
+    """
+    try:
+        document = _converted(file)
+    except OSError as error:
+        complain(f"{file}: {error.strerror or error}")
+        return REFUSED
+    except Refusal as refusal:
+        where = f", {refusal.path}" if refusal.path else ""
+        complain(f"{file}{where}: {refusal.message}")
+        return REFUSED
+    say(json.dumps(document, ensure_ascii=False))
+    return ANSWERED
+
+
+def _converted(file: Path) -> dict[str, Any]:
+    from mahjong_desk.club.importing.records import session_of
+    from mahjong_desk.interchange.parsing import LARGEST_MATCH, file_content, parse
+    from mahjong_desk.records.matching import matched
+    from mahjong_desk.records.reading import records_of_text, records_of_value
+    from mahjong_desk.records.telling import lines_of
+
+    data = file_content(file, LARGEST_MATCH)
+    records = records_of_text(data)
+    if records is None:
+        value = parse(data, LARGEST_MATCH)
+        records = records_of_value(value)
+        if records is None:
+            return _record_of(value, file.stem)
+    found = [matched(record) for record in records]
+    for one in found:
+        for line in lines_of(one):
+            complain(line)
+    return session_of(found, file.stem)
+
+
+def _record_of(value: Any, title: str) -> dict[str, Any]:
+    """Returns a match as the record of another program."""
+    from mahjong_desk.interchange import read_match
+    from mahjong_desk.match import replay
+    from mahjong_desk.records.writing import form_of, written
+
+    match = read_match(value)
+    played = replay(match)
+    fault = played.fault
+    if fault is not None and fault.refusal is not None:
+        raise fault.refusal.under(f"events[{fault.index}]")
+    if form_of(match.rules.ruleset) is None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "There is no record of another program for matches by these rules."),
+            path="ruleset",
+        )
+    return written(played, title)

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Records of other programs on their way into the ledger: played by the rules here, then as a file of their own would come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+from uuid import UUID, uuid5
+
+from mahjong_desk.club.importing.documents import match_brought, session_brought
+from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
+from mahjong_desk.interchange import write_match
+from mahjong_desk.ledger.brought import Brought
+from mahjong_desk.ledger.documents import spell
+from mahjong_desk.ledger.progress import Progress, Stage
+from mahjong_desk.records.deals import Record
+from mahjong_desk.records.matching import Matched, matched
+
+_RECORDS: Final = UUID("0c6a4c0e-9f0c-5f57-8d0e-2b7b0a8f1d33")
+"""What the uuids begin with that follow from what a record says."""
+_LONGEST_NAME: Final = 60
+
+
+def played(records: Sequence[Record], progress: Progress) -> tuple[Matched, ...]:
+    """Returns records as matches here.
+
+    Args:
+        records: The records.
+        progress: How far it is.
+
+    Raises:
+        Refusal: One of them cannot be played, with its place.
+        GivenUp: Nobody wants to know any more.
+    """
+    return tuple(matched(record) for record in progress.over(records, Stage.PLAYING, len(records)))
+
+
+def records_brought(found: Sequence[Matched], name: str, at: str) -> Brought:
+    """Returns what records bring: a match, or a session of them.
+
+    Args:
+        found: The records, played.
+        name: What the session is called: the name of the file.
+        at: When they are read, UTC.
+
+    Raises:
+        Refusal: One of them cannot be recorded.
+    """
+    document = session_of(found, name)
+    if len(found) == 1:
+        return match_brought(document, found[0].record.title or name, at)
+    return session_brought({**document, "started_at": at}, at)
+
+
+def session_of(found: Sequence[Matched], name: str) -> dict[str, Any]:
+    """Returns the match file of a record, or the session file of several."""
+    documents = [document_of(one) for one in found]
+    if len(documents) == 1:
+        return documents[0]
+    uuid = str(uuid5(_RECORDS, " ".join(document["uuid"] for document in documents)))
+    head = {"format": SESSION_FORMAT, "version": SESSION_VERSION, "uuid": uuid, "name": name[:_LONGEST_NAME]}
+    return {**head, "matches": documents}
+
+
+def document_of(one: Matched) -> dict[str, Any]:
+    """Returns the match file of a record; the same record is the same match whenever it comes."""
+    document = write_match(one.replay.match)
+    told = {"form": one.record.form.value, "title": one.record.title, "place": one.record.place, "match": document}
+    return {**document, "uuid": str(uuid5(_RECORDS, spell(told)))}

@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: MIT
+"""Reads the text records of the Chinese Standard Mahjong competition on Botzone (``resources/docs/records.md`` §4)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from mahjong_desk.interchange.fields import bad_type
+from mahjong_desk.records.deals import Figures, Form, Position, Record, ToldDeal, ToldWin
+from mahjong_desk.records.faults import SEATS, impossible, names, no_piece, number, told_name
+from mahjong_desk.records.hands import mcr_hand
+from mahjong_desk.records.play import ImpossibleError, Play
+from mahjong_desk.records.words import BOTZONE_OTHER_NAMES
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+MOST_RECORDS: Final = 1_000
+"""The most matches that one file may bring."""
+_SUITS: Final = {"W": ("m", 9), "B": ("p", 9), "T": ("s", 9), "F": ("z", 4), "J": ("z", 3)}
+_DRAGONS: Final = {"1": "7", "2": "6", "3": "5"}
+"""The dragons are told red, green, white."""
+_WORDS: Final = {"deal", "draw", "play", "chi", "peng", "gang", "angang", "bugang", "hu"}
+_FAN: Final = re.compile(r"([^*+\s]+)\*([0-9]{1,2})", re.ASCII)
+_MOST_LINES: Final = 1_000
+"""No deal that was played has as many lines."""
+_Line = tuple[list[str], str]
+
+
+def is_botzone(text: str) -> bool:
+    """Returns whether a text begins as such a record does."""
+    return text.lstrip().startswith("Match ")
+
+
+def read_botzone(text: str) -> tuple[Record, ...]:
+    """Returns the records of the matches, each of one deal, that a text tells.
+
+    Raises:
+        Refusal: A line is none, or cannot have happened, with its place.
+    """
+    found: list[list[_Line]] = []
+    for count, line in enumerate(text.splitlines(), start=1):
+        words, place = line.split(), f"lines[{count}]"
+        if not words:
+            continue
+        if words[0] == "Match":
+            found.append([])
+        if not found:
+            raise _no_line(place)
+        found[-1].append((words, place))
+        if len(found) > MOST_RECORDS:
+            raise bad_type(
+                place, QT_TRANSLATE_NOOP("Refusal", "A file may bring {count:,} records at most."), count=MOST_RECORDS
+            )
+        if len(found[-1]) > _MOST_LINES:
+            raise _no_line(place)
+    several = len(found) > 1
+    return tuple(_Reader(lines).read("" if not several else lines[0][1]) for lines in found)
+
+
+def _no_line(place: str) -> Exception:
+    return bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} tells nothing that happens in such a match."))
+
+
+def _piece(word: str, place: str) -> str:
+    suit, most = _SUITS.get(word[:1], ("", 0))
+    digit = word[1:]
+    if not suit or digit not in {str(n) for n in range(1, most + 1)}:
+        raise no_piece(place, word)
+    return f"{_DRAGONS[digit] if word[0] == 'J' else digit}{suit}"
+
+
+class _Reader:
+    """One match of one deal, line by line."""
+
+    def __init__(self, lines: Sequence[_Line]) -> None:
+        self._lines = lines
+        self._wind = 0
+        self._hands: dict[int, list[str]] = {}
+        self._play: Play | None = None
+        self._winner: tuple[int, int | None] | None = None
+        self._win: ToldWin | None = None
+        self._figures = Figures()
+        self._deltas: tuple[int, ...] | None = None
+        self._drawn = False
+
+    def read(self, place: str) -> Record:
+        """Returns the record."""
+        for words, at in self._lines:
+            try:
+                self._take(words, at)
+            except ImpossibleError:
+                raise impossible(at) from None
+        head, at = self._lines[0]
+        if self._win is None and not self._drawn:
+            raise bad_type(at, QT_TRANSLATE_NOOP("Refusal", "The record does not say how this match ended."))
+        deal = ToldDeal(
+            at,
+            Position(self._wind, 1),
+            discarder=self._winner[1] if self._winner else None,
+            wins=(self._win._replace(figures=self._figures),) if self._win else (),
+            draw=None if self._win else "exhaustive",
+            tenpai=(),
+            deltas=self._deltas,
+        )
+        title = told_name(" ".join(head[1:]))
+        options = {"seat_change": False, "flower_tiles": False}
+        return Record(Form.BOTZONE, place, title, "mcr", names(()), (deal,), options)
+
+    def _take(self, words: list[str], at: str) -> None:
+        match words:
+            case ["Match", *_]:
+                pass
+            case ["Wind", wind]:
+                self._wind = number(_whole(wind, at), at, greatest=SEATS - 1)
+            case ["Player", seat, word, *pieces] if word.lower() in _WORDS:
+                if seat not in {"0", "1", "2", "3"}:
+                    raise _no_line(at)
+                self._act(int(seat), word.lower(), pieces, at)
+            case ["Fan", *told]:
+                self._figures = _figures(told)
+            case ["Huang"]:
+                self._drawn = True
+            case ["Score", *told] if len(told) == SEATS:
+                self._deltas = tuple(_whole(word, at) for word in told)
+            case _:
+                raise _no_line(at)
+
+    def _act(self, seat: int, word: str, pieces: list[str], at: str) -> None:
+        if word == "deal":
+            if len(pieces) != 13 or seat in self._hands:
+                raise _no_line(at)
+            self._hands[seat] = [_piece(piece, at) for piece in pieces]
+            return
+        if self._play is None:
+            if len(self._hands) != SEATS:
+                raise _no_line(at)
+            self._play = Play([self._hands[one] for one in range(SEATS)], 0, own_walls=True)
+        if not pieces or self._win is not None or self._drawn:
+            raise _no_line(at)
+        # What somebody else wanted to do stands after it: “Ignore Player 0 Peng B3”.
+        if len(pieces) > 1 and pieces[1] != "Ignore":
+            raise _no_line(at)
+        self._go_on(self._play, seat, word, _piece(pieces[0], at))
+
+    def _go_on(self, play: Play, seat: int, word: str, piece: str) -> None:
+        last = play.last
+        match word:
+            case "draw":
+                play.draw(seat, piece)
+            case "play":
+                play.discard(seat, piece)
+            case "angang":
+                play.conceal_kan(seat, [piece] * 4)
+            case "bugang":
+                play.add_kan(seat, piece)
+            case "hu":
+                self._hu(play, seat, piece)
+            case _ if last is None:
+                raise ImpossibleError("there is no discard")
+            case "chi":
+                middle, suit = int(piece[0]), piece[1]
+                run = [f"{n}{suit}" for n in (middle - 1, middle, middle + 1)]
+                if last[1] not in run or suit == "z":
+                    raise ImpossibleError("such a sequence has no such piece")
+                run.remove(last[1])
+                play.claim(seat, "chi", last[1], run, last[0])
+            case _:
+                kind, own = ("pon", 2) if word == "peng" else ("daiminkan", 3)
+                play.claim(seat, kind, piece, [piece] * own, last[0])
+
+    def _hu(self, play: Play, seat: int, piece: str) -> None:
+        discarder = None if play.holders[seat].drawn else play.last[0] if play.last is not None else None
+        won = play.won(seat, discarder)
+        if won.winning != piece:
+            raise ImpossibleError("another piece was drawn or discarded")
+        self._winner = (seat, discarder)
+        self._win = ToldWin(seat, mcr_hand(won))
+
+
+def _whole(word: str, at: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,6}", word, re.ASCII):
+        raise _no_line(at)
+    return int(word)
+
+
+def _figures(told: Sequence[str]) -> Figures:
+    """Returns what a line of fan says; their names are left out where the file lost them."""
+    han = int(told[0]) if told and re.fullmatch("[0-9]{1,4}", told[0], re.ASCII) else None
+    yaku: Mapping[str, int | None] | None = None
+    entries = _FAN.findall(" ".join(told[1:]))
+    if entries and not any("?" in name or "\ufffd" in name for name, _ in entries):
+        yaku = {BOTZONE_OTHER_NAMES.get(name, name): int(count) for name, count in entries}
+    return Figures(han, None, yaku)

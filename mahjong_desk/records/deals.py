@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""What the record of a match tells, whatever its format: deal by deal, each figure as the file says it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+Json = dict[str, Any]
+NOTHING_TOLD: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class Form(StrEnum):
+    """A format of records."""
+
+    TENHOU = "tenhou.net/6"
+    MJAI = "mjai"
+    BOTZONE = "botzone"
+
+
+class Position(NamedTuple):
+    """Where in the match a deal stands.
+
+    Attributes:
+        round: The round, 0 for east.
+        number: The hand number in the round, from 1.
+        honba: The counters on the table; None where the file does not say.
+        deposit: The points on the table; None likewise.
+    """
+
+    round: int
+    number: int
+    honba: int | None = None
+    deposit: int | None = None
+
+
+class Figures(NamedTuple):
+    """What a file says of the value of a hand; None where it does not say.
+
+    Attributes:
+        han: The han, dora among them; None for a yakuman.
+        fu: The fu.
+        yaku: The yaku by the names that the format has for them, each with its value, None for a yakuman.
+    """
+
+    han: int | None = None
+    fu: int | None = None
+    yaku: Mapping[str, int | None] | None = None
+
+
+class ToldWin(NamedTuple):
+    """One winner of a deal.
+
+    Attributes:
+        seat: The winner.
+        hand: The hand as the contract has it (contract.md §4); None where the file does not show it.
+        value: The value as the contract has it, for where the hand is not shown; None where it is not told.
+        figures: What the file says of the value.
+        responsible: Who is liable; None for nobody.
+        asks_pao: Whether the file leaves out who is liable.
+    """
+
+    seat: int
+    hand: Json | None
+    value: Json | None = None
+    figures: Figures = Figures()
+    responsible: int | None = None
+    asks_pao: bool = False
+
+
+class ToldDeal(NamedTuple):
+    """One deal.
+
+    Attributes:
+        place: Where it stands in the file.
+        position: Where in the match it stands.
+        scores: The points of each seat before it; None where the file does not say.
+        riichi: The seats that declared riichi, in the order in which they did.
+        discarder: Who gave the winning piece; None for a self-drawn win and for a draw.
+        wins: The winners, nearest to the discarder first; none for a draw.
+        draw: The kind of draw; None for a win.
+        drawn_by: Who stopped the deal for nine terminals and honours; None where nobody did.
+        tenpai: The ready seats; None where the file does not say.
+        nagashi: The seats with a nagashi mangan.
+        hands: The hands at the end of it as the contract has them, by seat; None where they are not known.
+        deltas: What each seat gained, without the stakes of riichi; None where the file does not say.
+    """
+
+    place: str
+    position: Position
+    scores: tuple[int, ...] | None = None
+    riichi: tuple[int, ...] = ()
+    discarder: int | None = None
+    wins: tuple[ToldWin, ...] = ()
+    draw: str | None = None
+    drawn_by: int | None = None
+    tenpai: tuple[int, ...] | None = None
+    nagashi: tuple[int, ...] = ()
+    hands: tuple[Json | None, ...] = ()
+    deltas: tuple[int, ...] | None = None
+
+
+class Record(NamedTuple):
+    """The record of one match.
+
+    Attributes:
+        form: Its format.
+        place: Where it begins in the file; empty for the file itself.
+        title: What it is called; empty where it is not.
+        ruleset: The id of the rule system.
+        players: The names, by seat.
+        deals: The deals, in order.
+        options: What the file says of the rules.
+        bases: The choices that may have been played by beside these, the likeliest first.
+        final: The points of each seat at the end; None where the file does not say.
+    """
+
+    form: Form
+    place: str
+    title: str
+    ruleset: str
+    players: tuple[str, ...]
+    deals: tuple[ToldDeal, ...]
+    options: Mapping[str, Any] = NOTHING_TOLD
+    bases: tuple[Mapping[str, Any], ...] = (NOTHING_TOLD,)
+    final: tuple[int, ...] | None = None

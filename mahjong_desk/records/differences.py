@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""What a record says otherwise than the rules here do, each with its place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from mahjong_desk.records.deals import Form, ToldDeal, ToldWin
+from mahjong_desk.records.words import NAMES_OF
+from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+
+
+class Matter(StrEnum):
+    """What differs.
+
+    ``DELTAS`` what the seats gained, ``HAN`` and ``FU`` the value of a hand, ``YAKU`` what it has, ``REFUSED`` that the
+    rules refuse it, ``SCORES`` the points before a deal, ``COUNTERS`` honba and deposit before it, ``MISSING`` deals that
+    the record leaves out, ``END`` that the match does not end with the record, ``FINAL`` the points at the end.
+    """
+
+    DELTAS = "deltas"
+    HAN = "han"
+    FU = "fu"
+    YAKU = "yaku"
+    REFUSED = "refused"
+    SCORES = "scores"
+    COUNTERS = "counters"
+    MISSING = "missing"
+    END = "end"
+    FINAL = "final"
+
+
+Said = int | None | tuple[int, ...] | tuple[str, ...] | Refusal
+"""What one of both says: a number, one for each seat, names, or why it is refused."""
+
+
+class Difference(NamedTuple):
+    """One thing that a record says otherwise.
+
+    Attributes:
+        place: Where it stands in the file.
+        row: The row of the match that it is about; None for the match as a whole.
+        matter: What differs.
+        seat: Whose it is; None where it is the table's.
+        told: What the record says.
+        here: What the rules here say.
+    """
+
+    place: str
+    row: int | None
+    matter: Matter
+    seat: int | None
+    told: Said
+    here: Said
+
+
+_DORA: Final = ("dora", "ura_dora", "aka_dora")
+
+
+def of_win(
+    deal: ToldDeal, row: int, told: ToldWin, evaluation: Evaluation, ruleset: Ruleset, form: Form
+) -> Iterator[Difference]:
+    """Yields what a record says otherwise of the value of a hand.
+
+    Args:
+        deal: The deal.
+        row: Its row in the match.
+        told: What the record says of the winner.
+        evaluation: What the rules here say.
+        ruleset: The rule system.
+        form: The format of the record.
+    """
+    figures = told.figures
+    for matter, said, here in ((Matter.HAN, figures.han, evaluation.han), (Matter.FU, figures.fu, evaluation.fu)):
+        if said is not None and said != here:
+            yield Difference(deal.place, row, matter, told.seat, said, here)
+    if figures.yaku is None:
+        return
+    ours = _named(evaluation, ruleset, form)
+    alike = figures.yaku.keys() == ours.keys() and all(
+        worth is None or worth == ours[name] for name, worth in figures.yaku.items()
+    )
+    if not alike:
+        yield Difference(deal.place, row, Matter.YAKU, told.seat, _spelt(figures.yaku), _spelt(ours))
+
+
+def _named(evaluation: Evaluation, ruleset: Ruleset, form: Form) -> Mapping[str, int]:
+    """Returns what counts by the names of a format, with its value there."""
+    names = NAMES_OF.get(form)
+    found: Counter[str] = Counter()
+    for item in evaluation.yaku:
+        if names is None:
+            # Such a file tells how often.
+            found[ruleset.yaku_by_id(item.id).names.zh] += 1
+        else:
+            found[names.get(item.id, item.id)] += item.value
+    if names is not None and evaluation.han is not None:
+        for identity in _DORA:
+            if count := evaluation.figures.get(identity):
+                found[names[identity]] += count
+    return found
+
+
+def _spelt(yaku: Mapping[str, int | None]) -> tuple[str, ...]:
+    return tuple(name if worth is None else f"{name} {worth}" for name, worth in sorted(yaku.items()))
+
+
+def points_differ(told: Sequence[int] | None, here: Sequence[int]) -> bool:
+    """Returns whether a record tells points, and others than the rules here do."""
+    return told is not None and tuple(told) != tuple(here)

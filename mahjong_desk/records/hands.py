@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+"""Makes the contract's hands of what a record shows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from mahjong_desk.records.deals import Json
+from mahjong_desk.records.play import Holder, ImpossibleError, Melded, WonHand, plain
+from mahjong_desk.records.tenhou_pieces import Concealed, Drawn, Giving, Taking, Thrown
+
+_RIICHI: Final = ("riichi", "double_riichi")
+_CIRCUMSTANCES: Final = (
+    *_RIICHI, "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
+)  # fmt: skip
+
+
+def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
+    """Returns a winning hand as the rule system ``riichi`` reads it; None where a piece of it is hidden.
+
+    Args:
+        won: What the winner shows.
+        dora: The indicators.
+        ura: Those beneath them, which only who declared riichi sees.
+    """
+    hand = won.told()
+    if hand is None:
+        return None
+    situation = [one for one in won.situation if one != "haitei" or "rinshan" not in won.situation]
+    if "tenhou" in situation or "chiihou" in situation:
+        situation = situation[:1]
+    hand["situation"] = situation
+    hand["dora_indicators"] = list(dora)
+    if ura and set(_RIICHI) & set(situation):
+        hand["ura_indicators"] = list(ura)
+    return hand
+
+
+def mcr_hand(won: WonHand) -> Json | None:
+    """Returns a winning hand as the rule system ``mcr`` reads it; None where a piece of it is hidden."""
+    hand = won.told()
+    if hand is None:
+        return None
+    known = [one for one in won.situation if one in {"haitei", "houtei", "rinshan", "chankan"}]
+    if won.last_of_kind and "chankan" not in known:
+        known.append("last_of_kind")
+    hand["situation"] = known
+    return hand
+
+
+def told_situation(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
+    """Returns the circumstances that the yaku of a hand tell, where its deal is not told.
+
+    Args:
+        yaku: The ids of the yaku.
+        riichi: Whether the winner declared riichi, which a yakuman does not name.
+    """
+    found = [one for one in _CIRCUMSTANCES if one in yaku]
+    if riichi and not set(_RIICHI) & set(found):
+        found.insert(0, "riichi")
+    return tuple(found)
+
+
+def hand_at_end(
+    start: Sequence[str], takings: Sequence[Taking], givings: Sequence[Giving | None], seat: int, winning: str | None
+) -> WonHand | None:
+    """Returns the hand that a winner's own columns come to; None where they do not come to one.
+
+    Args:
+        start: The start hand.
+        takings: What the winner drew and claimed.
+        givings: What the winner discarded and laid down beside each of these; None where that is not told.
+        seat: The winner.
+        winning: The piece that was won from; None where it was drawn last.
+    """
+    holder = Holder(list(start))
+    last = takings[-1] if takings else None
+    if winning is None:
+        if not isinstance(last, Drawn):
+            return None
+        takings, winning = takings[:-1], last.piece
+    try:
+        for taking, giving in zip_longest(takings, givings):
+            if taking is not None:
+                _take(holder, taking, seat)
+            if giving is not None:
+                _give(holder, giving)
+    except ImpossibleError:
+        return None
+    if len(holder.pieces) != 13 - 3 * len(holder.melds):
+        return None
+    return WonHand(tuple(holder.pieces), tuple(holder.melds), winning, (), False, False)
+
+
+def _take(holder: Holder, taking: Taking, seat: int) -> None:
+    if isinstance(taking, Drawn):
+        holder.pieces.append(taking.piece)
+        return
+    for piece in taking.own:
+        holder.take(piece)
+    holder.melds.append(Melded(taking.kind, [*taking.own, taking.piece], (seat + taking.giver) % 4))
+
+
+def _give(holder: Holder, giving: Giving) -> None:
+    if isinstance(giving, Thrown):
+        if giving.piece is not None:
+            holder.take(giving.piece)
+    elif isinstance(giving, Concealed):
+        for piece in giving.pieces:
+            holder.take(piece)
+        holder.melds.append(Melded("ankan", list(giving.pieces), None))
+    else:
+        holder.take(giving.piece)
+        for meld in holder.melds:
+            if meld.kind == "pon" and plain(meld.pieces[0]) == plain(giving.piece):
+                meld.kind = "shouminkan"
+                meld.pieces.append(giving.piece)
+                return
+        raise ImpossibleError("there is no such pon")

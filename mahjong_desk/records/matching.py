@@ -1,0 +1,347 @@
+# SPDX-License-Identifier: MIT
+"""Plays a record by the rules here: a match of this program's own events, and what the record says otherwise.
+
+The file's own figures stand: where a deal moved other points than it would here, a correction follows, so that each deal is
+judged from the table at which it was played. Of the usual choices of rules that a format leaves open those are taken with
+which fewest differences remain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.interchange.fields import Fields, bad_type
+from mahjong_desk.interchange.read_hand import read_hand
+from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.records.deals import Json, Record, ToldDeal, ToldWin
+from mahjong_desk.records.differences import Difference, Matter, of_win, points_differ
+from mahjong_desk.records.faults import SEATS
+from mahjong_desk.records.words import NAMES_OF
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Adjust, Draw, End, Event, Riichi, Sticks, Winner
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+NOT_TOLD: Final = "記録にない · not in the record · 记录中没有"
+"""The note of what stands for deals that a record leaves out; stored, so it is the same in every language."""
+CORRECTED: Final = "記録のとおり · as in the record · 依记录"
+"""The note of a correction after which the points are those of the record."""
+_MOST_SKIPPED: Final = 16
+_MOST_REPAIRS: Final = 4
+_OTHERWISE: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyType(
+    {
+        "bust": ({"bust": "off"},),
+        "dealer_stop": ({"agari_yame": "off", "tenpai_yame": "off"},),
+        "target": ({"extra_round": "on"},),
+        "last_hand": ({"extra_round": "on"}, {"length": "hanchan"}),
+    }
+)
+"""What a table must have chosen that went on where these reasons would have ended the match."""
+
+_LIABLE: Final = ("daisangen", "daisuushii", "suukantsu")
+"""The yaku for which somebody can be liable."""
+
+
+class Matched(NamedTuple):
+    """A record as a match here.
+
+    Attributes:
+        record: The record.
+        replay: The match, played; it has ended.
+        rows: The row of each deal.
+        differences: What the record says otherwise, in the order of the deals.
+    """
+
+    record: Record
+    replay: Replay
+    rows: tuple[int, ...]
+    differences: tuple[Difference, ...]
+
+
+class _EndedError(Exception):
+    """The match has ended by these rules, and the record goes on."""
+
+    def __init__(self, reason: str, place: str) -> None:
+        super().__init__(reason)
+        self.reason, self.place = reason, place
+
+
+def matched(record: Record) -> Matched:
+    """Returns the match that a record tells, played by the rules that suit it best.
+
+    Raises:
+        Refusal: It cannot be played by any of them; the place is one of the file.
+    """
+    ruleset = registry.find(record.ruleset)
+    best: Matched | None = None
+    fault: Refusal | None = None
+    for base in record.bases:
+        try:
+            found = _repaired(record, ruleset, {**base, **record.options})
+        except Refusal as refusal:
+            fault = fault or refusal
+            continue
+        if best is None or len(found.differences) < len(best.differences):
+            best = found
+        if not best.differences:
+            break
+    if best is not None:
+        return best
+    assert fault is not None
+    raise fault
+
+
+def _repaired(record: Record, ruleset: Ruleset, options: Json) -> Matched:
+    """Returns a match by these rules, changed where the record went on beyond an end."""
+    options = _with_start(record, ruleset, options)
+    for _ in range(_MOST_REPAIRS):
+        rules = ruleset.with_options(options)
+        try:
+            return _Playing(record, rules, options).played()
+        except _EndedError as ended:
+            changes = _OTHERWISE.get(ended.reason, ())
+            change = next((change for change in changes if not change.items() <= dict(rules.options).items()), None)
+            if change is None:
+                break
+            options = {**options, **change}
+    raise bad_type(
+        record.deals[0].place,
+        QT_TRANSLATE_NOOP("Refusal", "The record goes on where the match has ended by these rules."),
+    )
+
+
+def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
+    """Returns the options with the points with which the record begins, where they can be chosen."""
+    first = record.deals[0] if record.deals else None
+    if first is None:
+        raise bad_type(record.place, QT_TRANSLATE_NOOP("Refusal", "The record has no hands."))
+    begins = first.position[:2] == (0, 1) and not first.position.honba and not first.position.deposit
+    if first.scores is None or not begins or len(set(first.scores)) > 1:
+        return options
+    chosen = {**options, "start_points": first.scores[0]}
+    try:
+        ruleset.with_options(chosen)
+    except Refusal:
+        return options
+    return chosen
+
+
+class _Playing:
+    """A record on its way through a match.
+
+    Attributes:
+        replay: The match so far.
+        differences: What the record said otherwise so far.
+    """
+
+    def __init__(self, record: Record, rules: Rules, options: Mapping[str, Any]) -> None:
+        self._record, self._rules = record, rules
+        self.replay = replay(Match(rules, dict(options), record.players))
+        self.differences: list[Difference] = []
+
+    def played(self) -> Matched:
+        """Returns the match.
+
+        Raises:
+            Refusal: Something in it cannot happen by these rules.
+        """
+        deals, rows = self._record.deals, []
+        for index, deal in enumerate(deals):
+            self._reach(deal, first=index == 0)
+            following = deals[index + 1] if index + 1 < len(deals) else None
+            rows.append(self._take(deal, following))
+        self._finish()
+        return Matched(self._record, self.replay, tuple(rows), tuple(self.differences))
+
+    def _then(self, event: Event) -> Refusal | None:
+        """Goes on with an event; returns why it cannot happen, and stays as it was then."""
+        after = self.replay.then(event)
+        refusal = after.rows[-1].refusal
+        if refusal is None:
+            self.replay = after
+        return refusal
+
+    def _must(self, event: Event, place: str) -> None:
+        refusal = self._then(event)
+        if refusal is not None:
+            raise refusal.bare().under(place)
+
+    def _say(
+        self, place: str, matter: Matter, told: Any, here: Any, *, seat: int | None = None, row: int | None
+    ) -> None:
+        self.differences.append(Difference(place, row, matter, seat, told, here))
+
+    def _reach(self, deal: ToldDeal, *, first: bool) -> None:
+        """Goes to where a deal stands: past deals that are left out, with its counters and points."""
+        self._skip(deal, first=first)
+        table, position, row = self.replay.table, deal.position, len(self.replay.rows)
+        honba = table.honba if position.honba is None else position.honba
+        deposit = table.deposit if position.deposit is None else position.deposit
+        if (honba, deposit) != (table.honba, table.deposit):
+            if not first:
+                here = table.honba, table.deposit
+                self._say(deal.place, Matter.COUNTERS, (honba, deposit), here, row=row)
+            self._must(Sticks(honba=honba, deposit=deposit, note=CORRECTED), deal.place)
+        if deal.scores is not None and points_differ(deal.scores, table.scores):
+            if not first:
+                self._say(deal.place, Matter.SCORES, deal.scores, table.scores, row=row)
+            self._correct(deal.scores, NOT_TOLD if first else CORRECTED, deal.place)
+
+    def _skip(self, deal: ToldDeal, *, first: bool) -> None:
+        wanted = deal.position[:2]
+        for count in range(_MOST_SKIPPED + 1):
+            final = self.replay.final
+            if final is not None:
+                raise _EndedError(final.reason, deal.place)
+            table = self.replay.table
+            here = table.round.place, table.number
+            if here == wanted:
+                return
+            if here > wanted or count == _MOST_SKIPPED:
+                break
+            if count == 0 and not first:
+                self._say(deal.place, Matter.MISSING, None, None, row=len(self.replay.rows))
+            self._must(Draw(tenpai=(), note=NOT_TOLD), deal.place)
+        raise bad_type(deal.place, QT_TRANSLATE_NOOP("Refusal", "By these rules another hand would be played here."))
+
+    def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
+        deltas = tuple(told - here for told, here in zip(scores, self.replay.table.scores, strict=True))
+        self._must(Adjust(deltas=deltas, house=sum(deltas) != 0, note=note), place)
+
+    def _take(self, deal: ToldDeal, following: ToldDeal | None) -> int:
+        """Plays a deal; returns its row."""
+        for seat in deal.riichi:
+            refusal = self._then(Riichi(player=seat))
+            if refusal is not None:
+                self._say(deal.place, Matter.REFUSED, None, refusal, seat=seat, row=len(self.replay.rows))
+        if deal.wins:
+            self._win(deal)
+        else:
+            self._draw(deal, following)
+        row = self.replay.rows[-1]
+        if points_differ(deal.deltas, row.settlement.deltas):
+            assert deal.deltas is not None
+            self._say(deal.place, Matter.DELTAS, deal.deltas, row.settlement.deltas, row=row.index)
+            if self.replay.final is None:
+                scores = [before + delta for before, delta in zip(row.before.scores, deal.deltas, strict=True)]
+                self._correct(scores, CORRECTED, deal.place)
+        return row.index
+
+    def _win(self, deal: ToldDeal) -> None:
+        begun, typed = self.replay, set[int]()
+        names = NAMES_OF.get(self._record.form, {})
+        paos = [_pao(win, names) for win in deal.wins]
+        while True:
+            refusal = self._try_win(deal, typed, paos)
+            if refusal is None:
+                break
+            index = _winner_of(refusal, len(deal.wins))
+            if paos[index]:
+                paos[index] = []
+            elif index not in typed and deal.wins[index].hand is not None and deal.wins[index].value is not None:
+                typed.add(index)
+                row = len(self.replay.rows)
+                self._say(deal.place, Matter.REFUSED, None, refusal, seat=deal.wins[index].seat, row=row)
+            else:
+                raise refusal.bare().under(deal.place)
+        self._ask_pao(deal, begun, typed)
+        played = self.replay.rows[-1]
+        for index, (told, won) in enumerate(zip(deal.wins, played.settlement.wins, strict=True)):
+            if told.hand is not None and index not in typed:
+                ruleset = self._rules.ruleset
+                self.differences += of_win(deal, played.index, told, won.evaluation, ruleset, self._record.form)
+
+    def _try_win(self, deal: ToldDeal, typed: set[int], paos: Sequence[list[Json]]) -> Refusal | None:
+        wins = []
+        for index, (win, pao) in enumerate(zip(deal.wins, paos, strict=True)):
+            told: Json = {"winner": win.seat}
+            if win.hand is not None and index not in typed:
+                told["hand"] = win.hand
+            else:
+                told["value"] = win.value
+            if pao:
+                told["pao"] = pao
+            wins.append(told)
+        try:
+            event = read_event(self._rules, {"type": "win", "from": deal.discarder, "wins": wins}, "", SEATS)
+        except Refusal as refusal:
+            return refusal
+        return self._then(event)
+
+    def _ask_pao(self, deal: ToldDeal, begun: Replay, typed: set[int]) -> None:
+        """Charges whom the melds make responsible, where the record leaves that out and its points say so."""
+        row = self.replay.rows[-1]
+        if not points_differ(deal.deltas, row.settlement.deltas) or not any(win.asks_pao for win in deal.wins):
+            return
+        paos = [[{"player": pao.player, "for": pao.reason} for pao in won.suggested_pao] for won in row.settlement.wins]
+        without = self.replay
+        if not any(paos):
+            return
+        self.replay = begun
+        refusal = self._try_win(deal, typed, paos)
+        if refusal is not None or points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas):
+            self.replay = without
+
+    def _draw(self, deal: ToldDeal, following: ToldDeal | None) -> None:
+        event: Json = {"type": "draw", "kind": deal.draw or "exhaustive"}
+        if event["kind"] == "exhaustive":
+            event["tenpai"] = list(self._tenpai(deal, following))
+            if deal.nagashi:
+                event["nagashi"] = list(deal.nagashi)
+        if deal.drawn_by is not None:
+            event["player"] = deal.drawn_by
+        try:
+            told = read_event(self._rules, event, "", SEATS)
+        except Refusal as refusal:
+            raise refusal.bare().under(deal.place) from None
+        self._must(told, deal.place)
+
+    def _tenpai(self, deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
+        """Returns the seats that were ready: as told, by who was paid, by the hands, or by who deals next."""
+        if deal.tenpai is not None:
+            return deal.tenpai
+        if deal.deltas is not None and any(deal.deltas) and not deal.nagashi:
+            return tuple(seat for seat, delta in enumerate(deal.deltas) if delta > 0)
+        if deal.hands and None not in deal.hands:
+            return tuple(seat for seat, hand in enumerate(deal.hands) if hand is not None and self._ready(seat, hand))
+        stays = following is not None and following.position[:2] == deal.position[:2]
+        if not deal.nagashi and (stays or deal.riichi):
+            # Nobody paid, so all of them were ready.
+            return tuple(range(SEATS))
+        dealer = self.replay.table.dealer
+        return tuple(seat for seat in range(SEATS) if seat in deal.riichi or (stays and seat == dealer))
+
+    def _ready(self, seat: int, hand: Json) -> bool:
+        shown = read_hand(self._rules.ruleset, Fields(hand), complete=False)
+        return bool(self._rules.waits(self.replay.table, Winner(seat, shown), (seat - 1) % SEATS))
+
+    def _finish(self) -> None:
+        final, told = self.replay.final, self._record.final
+        last = self._record.deals[-1].place
+        if final is None:
+            if told is not None:
+                self._say(last, Matter.END, None, None, row=None)
+            self._must(End(), last)
+            final = self.replay.final
+        if final is not None and told is not None and points_differ(told, final.scores):
+            self._say(last, Matter.FINAL, told, final.scores, row=None)
+
+
+def _pao(win: ToldWin, names: Mapping[str, str]) -> list[Json]:
+    """Returns who is liable for a win, as the record tells it."""
+    if win.responsible is None:
+        return []
+    told = win.figures.yaku or {}
+    return [{"player": win.responsible, "for": identity} for identity in _LIABLE if names.get(identity) in told]
+
+
+def _winner_of(refusal: Refusal, count: int) -> int:
+    """Returns the place of the winner that a refusal is about, the first where it is about the whole win."""
+    for index in range(count):
+        if f"wins[{index}]" in refusal.path:
+            return index
+    return 0

@@ -1,0 +1,303 @@
+# SPDX-License-Identifier: MIT
+"""Reads files of MJAI events, one JSON object a line (``resources/docs/records.md`` §3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from mahjong_desk.interchange.fields import bad_type
+from mahjong_desk.records.bases import M_LEAGUE, TENHOU, USUAL
+from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
+from mahjong_desk.records.faults import (
+    MOST_DEALS,
+    SEATS,
+    impossible,
+    listed,
+    names,
+    no_piece,
+    number,
+    points,
+    three_players,
+)
+from mahjong_desk.records.hands import riichi_hand
+from mahjong_desk.records.play import HIDDEN, ImpossibleError, Play, WonHand
+from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+_HONOURS: Final = {"E": "1z", "S": "2z", "W": "3z", "N": "4z", "P": "5z", "F": "6z", "C": "7z"}
+_ROUNDS: Final = ("E", "S", "W", "N")
+_PIECES: Final = {
+    **{f"{n}{suit}": f"{n}{suit}" for suit in "mps" for n in range(1, 10)},
+    **{f"5{suit}r": f"0{suit}" for suit in "mps"},
+    **_HONOURS,
+    HIDDEN: HIDDEN,
+}
+_STICKS: Final = ("kyotaku", "kyoutaku")
+"""How programs spell the stakes on the table."""
+_YAKUMAN: Final = 100
+"""The han that the format gives a yakuman."""
+_LIMITS: Final = ((13, "yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
+
+Line = tuple[Mapping[str, Any], str]
+
+
+def is_mjai(value: object) -> bool:
+    """Returns whether a JSON value is an event of such a file."""
+    return isinstance(value, dict) and value.get("type") in {"start_game", "start_kyoku"}
+
+
+def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
+    """Returns the records of the matches that a file tells.
+
+    Args:
+        lines: The value of each line, with its place.
+
+    Raises:
+        Refusal: An event is none, or cannot have happened, with its place.
+    """
+    games: list[list[Line]] = []
+    for value, place in lines:
+        if not isinstance(value, dict) or not isinstance(value.get("type"), str):
+            raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has to be an object."))
+        if value["type"] == "start_game" or not games:
+            games.append([])
+        games[-1].append((value, place))
+    several = len(games) > 1
+    return tuple(_game(game, game[0][1] if several else "") for game in games)
+
+
+def _game(lines: Sequence[Line], place: str) -> Record:
+    head = lines[0][0] if lines[0][0]["type"] == "start_game" else {}
+    deals: list[list[Line]] = []
+    final = None
+    for event, at in lines:
+        if event["type"] == "start_kyoku":
+            deals.append([])
+        if event["type"] == "end_game" and "scores" in event:
+            final = points(event["scores"], f"{at}.scores")
+        elif deals:
+            deals[-1].append((event, at))
+    listed(deals, place, most=MOST_DEALS)
+    told = head.get("names")
+    told = told if isinstance(told, list) else []
+    if len(told) == SEATS - 1:
+        raise three_players(f"{lines[0][1]}.names")
+    # The first dealer need not be the first of the names.
+    first = _first_dealer(deals[0][0]) if deals else 0
+    found = tuple(deal for one in deals if (deal := _deal(one, first)) is not None)
+    named = names([*told, *[""] * SEATS][:SEATS])
+    reds = any(event.get("type") in {"start_kyoku", "tsumo"} and "5mr" in str(event) for event, _ in lines)
+    reds = reds or any(red in str(event) for event, _ in lines for red in ("5pr", "5sr"))
+    return Record(
+        Form.MJAI,
+        place,
+        "",
+        "riichi",
+        _turned(named, first),
+        found,
+        {"red_fives": 3 if reds else 0, "length": _length(head, found)},
+        (TENHOU, USUAL, M_LEAGUE),
+        _turned(final, first) if final is not None else None,
+    )
+
+
+def _length(head: Mapping[str, Any], deals: Sequence[ToldDeal]) -> str:
+    """Returns how long the match was meant to be, which only some programs write."""
+    return "tonpuu" if head.get("kyoku_first") == 4 and all(deal.position.round < 2 for deal in deals) else "hanchan"
+
+
+def _turned(entries: Sequence[Any], first: int) -> tuple[Any, ...]:
+    """Returns what the file tells by its seats by ours, of which the first dealer's is 0."""
+    return tuple(entries[(seat + first) % SEATS] for seat in range(SEATS))
+
+
+def _first_dealer(line: Line) -> int:
+    event, place = line
+    oya = number(event.get("oya", 0), f"{place}.oya", greatest=SEATS - 1)
+    return (oya - number(event.get("kyoku", 1), f"{place}.kyoku", 1, SEATS) + 1) % SEATS
+
+
+def _piece(value: object, place: str) -> str:
+    found = _PIECES.get(value) if isinstance(value, str) else None
+    if found is None:
+        raise no_piece(place, value)
+    return found
+
+
+def _pieces(value: object, place: str, count: int | None = None) -> list[str]:
+    entries = listed(value, place, count, 14)
+    return [_piece(entry, f"{place}[{index}]") for index, entry in enumerate(entries)]
+
+
+class _Reader:
+    """One deal, event by event."""
+
+    def __init__(self, lines: Sequence[Line], first: int) -> None:
+        head, place = lines[0]
+        self._first = first
+        self._place = place
+        wind = head.get("bakaze", "E")
+        if wind not in _ROUNDS:
+            raise no_piece(f"{place}.bakaze", wind)
+        kyoku = number(head.get("kyoku", 1), f"{place}.kyoku", 1, SEATS)
+        honba = number(head.get("honba", 0), f"{place}.honba") if "honba" in head else None
+        name = next((name for name in _STICKS if name in head), None)
+        sticks = number(head[name], f"{place}.{name}") * 1000 if name is not None else None
+        scores = _turned(points(head["scores"], f"{place}.scores"), first) if head.get("scores") is not None else None
+        hands = listed(head.get("tehais"), f"{place}.tehais", SEATS)
+        start = [_pieces(hand, f"{place}.tehais[{seat}]", 13) for seat, hand in enumerate(hands)]
+        dealer = self._seat(head, "oya", place) if "oya" in head else kyoku - 1
+        self._dora = [_piece(head["dora_marker"], f"{place}.dora_marker")] if "dora_marker" in head else []
+        self._play = Play(_turned(start, first), dealer)
+        self._deal = ToldDeal(place, Position(_ROUNDS.index(wind), kyoku, honba, sticks), scores)
+        self._wins: list[tuple[Mapping[str, Any], str]] = []
+
+    def _seat(self, event: Mapping[str, Any], name: str, place: str) -> int:
+        return (number(event.get(name), f"{place}.{name}", greatest=SEATS - 1) - self._first) % SEATS
+
+    def read(self, lines: Sequence[Line]) -> ToldDeal | None:
+        """Returns the deal; None where it does not end."""
+        ended = None
+        for event, place in lines:
+            try:
+                ended = self._take(event, place) or ended
+            except ImpossibleError:
+                raise impossible(place) from None
+        if self._wins:
+            return self._won()
+        return ended
+
+    def _take(self, event: Mapping[str, Any], place: str) -> ToldDeal | None:
+        play = self._play
+        match event["type"]:
+            case "tsumo":
+                play.draw(self._seat(event, "actor", place), _piece(event.get("pai"), f"{place}.pai"))
+            case "dahai":
+                play.discard(self._seat(event, "actor", place), _piece(event.get("pai"), f"{place}.pai"))
+            case "reach":
+                play.declare(self._seat(event, "actor", place))
+            case "chi" | "pon" | "daiminkan" as kind:
+                own = _pieces(event.get("consumed"), f"{place}.consumed", 3 if kind == "daiminkan" else 2)
+                piece = _piece(event.get("pai"), f"{place}.pai")
+                giver = self._seat(event, "target", place)
+                play.claim(self._seat(event, "actor", place), kind, piece, own, giver)
+            case "ankan":
+                pieces = _pieces(event.get("consumed"), f"{place}.consumed", 4)
+                play.conceal_kan(self._seat(event, "actor", place), pieces)
+            case "kakan":
+                play.add_kan(self._seat(event, "actor", place), _piece(event.get("pai"), f"{place}.pai"))
+            case "dora":
+                self._dora.append(_piece(event.get("dora_marker"), f"{place}.dora_marker"))
+            case "hora":
+                self._wins.append((event, place))
+            case "ryukyoku":
+                return self._drawn(event, place)
+            case "nukidora" | "kita":
+                raise three_players(place)
+        return None
+
+    def _deltas(self, event: Mapping[str, Any], place: str) -> tuple[int, ...] | None:
+        told = event.get("deltas")
+        return _turned(points(told, f"{place}.deltas"), self._first) if told is not None else None
+
+    def _drawn(self, event: Mapping[str, Any], place: str) -> ToldDeal:
+        play = self._play
+        play.settle_riichi()
+        seen, stopped = play.draw_kind()
+        reason = event.get("reason")
+        kind = MJAI_DRAWS.get(reason, seen) if isinstance(reason, str) else seen
+        ready = event.get("tenpais")
+        tenpai = None
+        if isinstance(ready, list) and len(ready) == SEATS and kind == "exhaustive":
+            tenpai = tuple(seat for seat, told in enumerate(_turned(ready, self._first)) if told is True)
+        return self._deal._replace(
+            riichi=tuple(play.riichi),
+            draw=kind,
+            drawn_by=stopped if kind == "kyuushu_kyuuhai" else None,
+            tenpai=tenpai,
+            nagashi=play.nagashi() if reason == "nagashimangan" else (),
+            hands=tuple(map(play.hand, range(SEATS))),
+            deltas=self._deltas(event, place),
+        )
+
+    def _won(self) -> ToldDeal:
+        place = self._wins[0][1]
+        first, discarder = self._parties(*self._wins[0])
+        wins: list[ToldWin] = []
+        total: tuple[int, ...] | None = (0,) * SEATS
+        for event, at in self._wins:
+            seat, giver = self._parties(event, at)
+            if giver != discarder or (giver is None and seat != first):
+                raise impossible(at)
+            try:
+                wins.append(self._win(event, at, seat, giver))
+            except ImpossibleError:
+                raise impossible(at) from None
+            deltas = self._deltas(event, at)
+            total = (
+                tuple(map(sum, zip(total, deltas, strict=True))) if total is not None and deltas is not None else None
+            )
+        if discarder is not None:
+            wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
+        elif len(wins) > 1:
+            raise impossible(place)
+        return self._deal._replace(riichi=tuple(self._play.riichi), discarder=discarder, wins=tuple(wins), deltas=total)
+
+    def _parties(self, event: Mapping[str, Any], place: str) -> tuple[int, int | None]:
+        seat, giver = self._seat(event, "actor", place), self._seat(event, "target", place)
+        return seat, None if giver == seat else giver
+
+    def _win(self, event: Mapping[str, Any], place: str, seat: int, giver: int | None) -> ToldWin:
+        won = self._play.won(seat, giver)
+        markers = event.get("uradora_markers", event.get("ura_markers"))
+        ura = _pieces(markers, f"{place}.ura_markers") if markers is not None else []
+        if HIDDEN in (*won.concealed, won.winning):
+            won = self._revealed(event, place, won, self_drawn=giver is None)
+        figures = _figures(event)
+        pao = self._seat(event, "pao", place) if event.get("pao") is not None else None
+        hand = riichi_hand(won, self._dora, ura)
+        return ToldWin(seat, hand, _value(figures), figures, pao, pao is None)
+
+    @staticmethod
+    def _revealed(event: Mapping[str, Any], place: str, won: WonHand, *, self_drawn: bool) -> WonHand:
+        """Returns the hand with the pieces that the winner shows, where the record had hidden them."""
+        winning = won.winning
+        if event.get("pai") is not None:
+            winning = _piece(event["pai"], f"{place}.pai")
+        if event.get("hora_tehais") is None or winning == HIDDEN:
+            return won
+        shown = _pieces(event["hora_tehais"], f"{place}.hora_tehais")
+        if self_drawn and winning in shown and len(shown) == len(won.concealed) + 1:
+            shown.remove(winning)
+        if len(shown) != len(won.concealed):
+            raise impossible(place)
+        return won._replace(concealed=tuple(shown), winning=winning)
+
+
+def _deal(lines: Sequence[Line], first: int) -> ToldDeal | None:
+    return _Reader(lines, first).read(lines[1:])
+
+
+def _figures(event: Mapping[str, Any]) -> Figures:
+    han, fu, told = event.get("fan"), event.get("fu"), event.get("yakus")
+    yaku: dict[str, int | None] | None = None
+    if isinstance(told, list):
+        yaku = {}
+        for entry in told:
+            match entry:
+                case [str(name), int(worth)] if name in MJAI_YAKU.values():
+                    yaku[name] = (yaku.get(name) or 0) + worth if worth < _YAKUMAN else None
+                case _:
+                    yaku = None
+                    break
+    whole = type(han) is int and 0 < han < _YAKUMAN
+    return Figures(han if whole else None, fu if whole and type(fu) is int else None, yaku or None)
+
+
+def _value(figures: Figures) -> Json | None:
+    if figures.han is not None and figures.fu is not None and figures.han < 5:
+        return {"han": figures.han, "fu": figures.fu}
+    if figures.han is not None:
+        return {"limit": next((name for least, name in _LIMITS if figures.han >= least), "mangan")}
+    return {"limit": "yakuman"} if figures.yaku and None in figures.yaku.values() else None

@@ -1,0 +1,392 @@
+# SPDX-License-Identifier: MIT
+"""Follows the pieces of one deal from the start hands to the win: who holds what, and in which circumstances it was won.
+
+It knows how mahjong is played and no rule system: what a hand is worth, and whether it may be won, is asked elsewhere.
+Pieces are written as the contract writes them, ``5m``, ``0m`` for a red five; ``?`` is one that the record hides.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from mahjong_desk.records.deals import Json
+
+HIDDEN: Final = "?"
+SHARED_WALL: Final = 70
+"""The pieces that are drawn in one deal where 14 stay in a dead wall; each kan takes its piece from them too."""
+OWN_WALL: Final = 21
+"""The pieces that each player draws where everybody has a wall, of 34 pieces with the start hand."""
+_TERMINALS_AND_HONOURS: Final = frozenset(
+    [*(f"{end}{suit}" for end in "19" for suit in "mps"), *(f"{n}z" for n in range(1, 8))]
+)
+_WINDS: Final = frozenset(("1z", "2z", "3z", "4z"))
+
+
+class ImpossibleError(Exception):
+    """Something in a record cannot have happened, such as a discard of what nobody held."""
+
+
+def plain(piece: str) -> str:
+    """Returns the kind of a piece: a red five is a five."""
+    return f"5{piece[1]}" if piece[0] == "0" else piece
+
+
+@dataclass(slots=True)
+class Melded:
+    """A meld on the table.
+
+    Attributes:
+        kind: Its kind, as the contract has it.
+        pieces: Its pieces.
+        giver: Who gave the claimed one; None for a concealed kan.
+    """
+
+    kind: str
+    pieces: list[str]
+    giver: int | None
+
+    def told(self) -> Json:
+        """Returns it as the contract has it."""
+        answer: Json = {"kind": self.kind, "tiles": "".join(self.pieces)}
+        if self.giver is not None:
+            answer["from"] = self.giver
+        return answer
+
+
+@dataclass(slots=True)
+class Holder:
+    """What one player has.
+
+    Attributes:
+        pieces: The concealed pieces, a drawn one last.
+        melds: The melds, in the order in which they were made.
+        discards: What was discarded, each with whether it was claimed.
+        drawn: Whether the last of the pieces was drawn and nothing was discarded since.
+        draws: How many pieces were drawn.
+        riichi: ``riichi`` or ``double_riichi`` once declared.
+        one_shot: Whether a win would be an ippatsu.
+    """
+
+    pieces: list[str]
+    melds: list[Melded] = field(default_factory=list)
+    discards: list[tuple[str, bool]] = field(default_factory=list)
+    drawn: bool = False
+    draws: int = 0
+    riichi: str | None = None
+    one_shot: bool = False
+
+    def take(self, piece: str) -> None:
+        """Takes a piece out of the hand; a hidden one stands in where it is not seen.
+
+        Raises:
+            ImpossibleError: It is not there.
+        """
+        for wanted in (piece, HIDDEN):
+            if wanted in self.pieces:
+                # From the right: a piece that was just drawn is meant first.
+                del self.pieces[len(self.pieces) - 1 - self.pieces[::-1].index(wanted)]
+                return
+        raise ImpossibleError(f"{piece} is not in the hand")
+
+
+class WonHand(NamedTuple):
+    """What a winner shows.
+
+    Attributes:
+        concealed: The concealed pieces without the winning one.
+        melds: The melds.
+        winning: The winning piece.
+        situation: The circumstances, by the contract's names; of those that only some rules know, too.
+        first_turn: Whether it was won from a discard before the own first draw, nobody having claimed (人和).
+        last_of_kind: Whether the other three of its kind lay open on the table (和绝张).
+    """
+
+    concealed: tuple[str, ...]
+    melds: tuple[Melded, ...]
+    winning: str
+    situation: tuple[str, ...]
+    first_turn: bool
+    last_of_kind: bool
+
+    def told(self) -> Json | None:
+        """Returns the hand as the contract has it, without circumstances; None where a piece of it is hidden."""
+        if HIDDEN in self.concealed or self.winning == HIDDEN:
+            return None
+        return {
+            "concealed": "".join(self.concealed),
+            "melds": [meld.told() for meld in self.melds],
+            "winning_tile": self.winning,
+        }
+
+
+class Play:
+    """One deal as far as it was played.
+
+    Attributes:
+        dealer: Who deals.
+        holders: What each player has.
+        riichi: The seats whose riichi was accepted, in the order in which they declared.
+        last: The last discard, or the piece of an added kan that can be robbed, with its seat; None where there is none.
+    """
+
+    def __init__(self, hands: Sequence[Sequence[str]], dealer: int, *, own_walls: bool = False) -> None:
+        """Deals.
+
+        Args:
+            hands: The start hands, by seat.
+            dealer: Who deals.
+            own_walls: Whether every player draws from a wall of the own.
+        """
+        self.dealer = dealer
+        self.holders = [Holder(list(hand)) for hand in hands]
+        self.riichi: list[int] = []
+        self.last: tuple[int, str] | None = None
+        self._own_walls = own_walls
+        self._pending: int | None = None
+        self._untouched = True
+        self._kan: str | None = None
+        self._kans: list[int] = []
+
+    def draw(self, seat: int, piece: str) -> None:
+        """Lets a player draw.
+
+        Raises:
+            ImpossibleError: The wall is empty, or the player holds too many pieces.
+        """
+        self._accept()
+        if self._kan == "shouminkan":
+            self._touch()
+        if self.left(seat) <= 0:
+            raise ImpossibleError("the wall is empty")
+        holder = self.holders[seat]
+        self._expect(holder, 13)
+        holder.pieces.append(piece)
+        holder.drawn, holder.draws = True, holder.draws + 1
+        self.last = None
+
+    def left(self, seat: int) -> int:
+        """Returns how many pieces a player can still draw."""
+        if self._own_walls:
+            return OWN_WALL - self.holders[seat].draws
+        return SHARED_WALL - sum(holder.draws for holder in self.holders)
+
+    @property
+    def last_piece(self) -> bool:
+        """Whether nobody draws any more after what happened last."""
+        if not self._own_walls:
+            return self.left(0) == 0
+        seat = self.last[0] if self.last is not None else self._turn()
+        return self.left((seat + 1) % 4) == 0
+
+    def _turn(self) -> int:
+        return next((seat for seat, holder in enumerate(self.holders) if holder.drawn), self.dealer)
+
+    def declare(self, seat: int) -> None:
+        """Declares riichi: it is accepted as soon as the discard that follows was not won from.
+
+        Raises:
+            ImpossibleError: It was declared before.
+        """
+        holder = self.holders[seat]
+        if holder.riichi is not None:
+            raise ImpossibleError("riichi was declared before")
+        holder.riichi = "double_riichi" if self._untouched and not holder.discards else "riichi"
+        self._pending = seat
+
+    def discard(self, seat: int, piece: str | None) -> str:
+        """Lets a player discard, the piece just drawn for None; returns the piece.
+
+        Raises:
+            ImpossibleError: It is not in the hand, or nothing was drawn.
+        """
+        holder = self.holders[seat]
+        self._expect(holder, 14)
+        if piece is None:
+            if not holder.drawn:
+                raise ImpossibleError("nothing was drawn")
+            piece = holder.pieces[-1]
+        holder.take(piece)
+        holder.discards.append((piece, False))
+        holder.drawn = False
+        if self._pending != seat:
+            holder.one_shot = False
+        self.last, self._kan = (seat, piece), None
+        return piece
+
+    def claim(self, seat: int, kind: str, piece: str, own: Sequence[str], giver: int) -> None:
+        """Lets a player claim the last discard.
+
+        Args:
+            seat: Who claims.
+            kind: The kind of meld: ``chi``, ``pon`` or ``daiminkan``.
+            piece: The claimed piece.
+            own: The pieces of the claimant that go with it.
+            giver: Who discarded.
+
+        Raises:
+            ImpossibleError: It is not the last discard, or the own pieces are not there.
+        """
+        if self.last != (giver, piece) or seat == giver or self._kan is not None:
+            raise ImpossibleError(f"{piece} of {giver} was not the last discard")
+        self._accept()
+        self._touch()
+        discards = self.holders[giver].discards
+        discards[-1] = (piece, True)
+        holder = self.holders[seat]
+        self._expect(holder, 13)
+        for one in own:
+            holder.take(one)
+        holder.melds.append(Melded(kind, [*own, piece], giver))
+        self.last = None
+        if kind == "daiminkan":
+            self._kan = kind
+            self._kans.append(seat)
+
+    def conceal_kan(self, seat: int, pieces: Sequence[str]) -> None:
+        """Lets a player lay down a concealed kan.
+
+        Raises:
+            ImpossibleError: The pieces are not there.
+        """
+        holder = self.holders[seat]
+        self._expect(holder, 14)
+        for piece in pieces:
+            holder.take(piece)
+        holder.melds.append(Melded("ankan", list(pieces), None))
+        self._touch()
+        holder.drawn = False
+        self.last, self._kan = (seat, pieces[0]), "ankan"
+        self._kans.append(seat)
+
+    def add_kan(self, seat: int, piece: str) -> None:
+        """Lets a player add a piece to a pon.
+
+        Raises:
+            ImpossibleError: There is no such pon, or the piece is not there.
+        """
+        holder = self.holders[seat]
+        self._expect(holder, 14)
+        meld = next((one for one in holder.melds if one.kind == "pon" and plain(one.pieces[0]) == plain(piece)), None)
+        if meld is None:
+            raise ImpossibleError(f"there is no pon of {piece}")
+        holder.take(piece)
+        meld.kind = "shouminkan"
+        meld.pieces.append(piece)
+        holder.drawn = False
+        self.last, self._kan = (seat, piece), "shouminkan"
+        self._kans.append(seat)
+
+    def won(self, seat: int, discarder: int | None) -> WonHand:
+        """Returns what a winner shows.
+
+        Args:
+            seat: The winner.
+            discarder: Who gave the winning piece; None for a self-drawn win.
+
+        Raises:
+            ImpossibleError: Nothing was drawn or discarded that could be won on.
+        """
+        holder = self.holders[seat]
+        if discarder is None:
+            if not holder.drawn:
+                raise ImpossibleError("nothing was drawn")
+            concealed, winning = holder.pieces[:-1], holder.pieces[-1]
+        else:
+            if self.last is None or self.last[0] != discarder or seat == discarder:
+                raise ImpossibleError("there is no such discard")
+            concealed, winning = list(holder.pieces), self.last[1]
+        if len(concealed) != 13 - 3 * len(holder.melds):
+            raise ImpossibleError("the hand has the wrong number of pieces")
+        undrawn = discarder is not None and holder.draws == 0 and self._untouched and not holder.discards
+        return WonHand(
+            tuple(concealed),
+            tuple(holder.melds),
+            winning,
+            tuple(self._situation(holder, seat, self_drawn=discarder is None)),
+            undrawn and seat != self.dealer,
+            self._seen(winning, discarder) == 3,
+        )
+
+    def _situation(self, holder: Holder, seat: int, *, self_drawn: bool) -> list[str]:
+        if self_drawn and self._untouched and holder.draws == 1 and not holder.discards:
+            return ["tenhou" if seat == self.dealer else "chiihou"]
+        found = []
+        if holder.riichi is not None and seat != self._pending:
+            found.append(holder.riichi)
+            if holder.one_shot:
+                found.append("ippatsu")
+        after_kan = self._kan is not None
+        if self_drawn and after_kan:
+            found.append("rinshan")
+        if not self_drawn and after_kan:
+            found.append("chankan")
+        if self.last_piece and (self_drawn or not after_kan):
+            found.append("haitei" if self_drawn else "houtei")
+        return found
+
+    def _seen(self, piece: str, discarder: int | None) -> int:
+        """Returns how many of a kind lie open on the table, without the discard that is won from."""
+        lying = Counter(plain(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
+        for holder in self.holders:
+            for meld in holder.melds:
+                if meld.kind != "ankan":
+                    lying.update(map(plain, meld.pieces))
+        won_from_discard = discarder is not None and self._kan is None
+        return lying[plain(piece)] - won_from_discard
+
+    def hand(self, seat: int) -> Json | None:
+        """Returns a hand without a winning piece as the contract has it; None where a piece is hidden or it has too many."""
+        holder = self.holders[seat]
+        if HIDDEN in holder.pieces or len(holder.pieces) != 13 - 3 * len(holder.melds):
+            return None
+        return {"concealed": "".join(holder.pieces), "melds": [meld.told() for meld in holder.melds]}
+
+    def nagashi(self) -> tuple[int, ...]:
+        """Returns the seats whose discards were all terminals and honours, none of them claimed."""
+        return tuple(
+            seat
+            for seat, holder in enumerate(self.holders)
+            if holder.discards
+            and all(piece in _TERMINALS_AND_HONOURS and not taken for piece, taken in holder.discards)
+        )
+
+    def draw_kind(self) -> tuple[str, int | None]:
+        """Returns which kind of draw ended the deal as it stands, and who stopped it where somebody did."""
+        self._accept()
+        if len(self.riichi) == len(self.holders):
+            return "suucha_riichi", None
+        if len(self._kans) >= 4 and len(set(self._kans)) > 1 and self.left(0) > 0:
+            return "suukan_sanra", None
+        firsts = [holder.discards[0][0] if len(holder.discards) == 1 else "" for holder in self.holders]
+        if self._untouched and firsts[0] in _WINDS and len(set(firsts)) == 1:
+            return "suufon_renda", None
+        seat = self._turn()
+        holder = self.holders[seat]
+        ends = {piece for piece in holder.pieces if piece in _TERMINALS_AND_HONOURS}
+        if self._untouched and holder.drawn and not holder.discards and len(ends) >= 9:
+            return "kyuushu_kyuuhai", seat
+        return "exhaustive", None
+
+    def _accept(self) -> None:
+        if self._pending is not None:
+            self.holders[self._pending].one_shot = True
+            self.riichi.append(self._pending)
+            self._pending = None
+
+    def settle_riichi(self) -> None:
+        """Accepts a riichi whose discard ended the deal without being won from."""
+        self._accept()
+
+    def _touch(self) -> None:
+        """Notes that a claim or a kan interrupted the turns."""
+        self._untouched = False
+        for holder in self.holders:
+            holder.one_shot = False
+
+    @staticmethod
+    def _expect(holder: Holder, count: int) -> None:
+        if len(holder.pieces) != count - 3 * len(holder.melds):
+            raise ImpossibleError("a player has the wrong number of pieces")

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""What a record is and what it says otherwise, in English lines for the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mahjong_desk.records.differences import Difference, Said
+from mahjong_desk.records.matching import Matched
+from mahjong_desk.rules.refusal import Refusal
+
+
+def lines_of(found: Matched) -> Iterator[str]:
+    """Yields what a record is, and what it says otherwise, each on a line."""
+    record, count = found.record, len(found.differences)
+    title = f" “{record.title}”" if record.title else ""
+    deals = len(record.deals)
+    yield (
+        f"record of {record.form.value}{title}: {', '.join(record.players)}; "
+        f"{deals} deal{'s' * (deals != 1)}, {count} difference{'s' * (count != 1)}"
+    )
+    for difference in found.differences:
+        yield _line(found, difference)
+
+
+def _line(found: Matched, difference: Difference) -> str:
+    who = f", {found.record.players[difference.seat]}" if difference.seat is not None else ""
+    told, here = _said(difference.told), _said(difference.here)
+    what = f"record {told}, here {here}" if told else here
+    return f"  {difference.place}{who}: {difference.matter}{': ' * bool(what)}{what}"
+
+
+def _said(said: Said) -> str:
+    if isinstance(said, tuple):
+        return " ".join(map(str, said)) or "nothing"
+    if isinstance(said, Refusal):
+        return said.message
+    return "" if said is None else str(said)

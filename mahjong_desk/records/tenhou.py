@@ -1,0 +1,355 @@
+# SPDX-License-Identifier: MIT
+"""Reads the JSON of ``tenhou.net/6`` (``resources/docs/records.md`` §2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from mahjong_desk.interchange.fields import bad_type
+from mahjong_desk.records.bases import M_LEAGUE, TENHOU, USUAL
+from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
+from mahjong_desk.records.faults import (
+    MOST_DEALS,
+    SEATS,
+    impossible,
+    listed,
+    names,
+    number,
+    points,
+    three_players,
+    told_name,
+)
+from mahjong_desk.records.hands import hand_at_end, riichi_hand, told_situation
+from mahjong_desk.records.play import ImpossibleError, Play, WonHand
+from mahjong_desk.records.tenhou_pieces import (
+    NOTHING,
+    RED_FIVES,
+    Added,
+    Claimed,
+    Concealed,
+    Drawn,
+    Giving,
+    Thrown,
+    piece_of,
+    read_giving,
+    read_taking,
+)
+from mahjong_desk.records.tenhou_turns import Column, Step, in_order
+from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+_WON: Final = "和了"
+_UNKNOWN: Final = "不明"
+_MOST_TURNS: Final = 60
+_MOST_ENTRIES: Final = 17
+_VALUE: Final = re.compile(r"([0-9]{2,3})符([0-9]{1,2})飜")
+_YAKU: Final = re.compile(r"(.+)\(([0-9]{1,2})飜\)|(.+)\(役満\)")
+_RULES: Final = re.compile("[^東南三]?[東南]喰?赤?速?")
+"""The name of the rules as Tenhou itself writes it: the room, the length, what is allowed."""
+
+
+class _Half(NamedTuple):
+    """What one player's columns hold.
+
+    Attributes:
+        start: The start hand.
+        column: What was drawn and claimed, discarded and laid down.
+        givings: The latter as they stand beside the former, None where nothing was discarded or it is not told.
+    """
+
+    start: list[str]
+    column: Column
+    givings: list[Giving | None]
+
+
+def is_tenhou(value: object) -> bool:
+    """Returns whether a JSON value is such a record."""
+    return isinstance(value, dict) and isinstance(value.get("log"), list) and "name" in value
+
+
+def read_tenhou(value: Mapping[str, Any]) -> Record:
+    """Returns the record that a JSON object tells.
+
+    Raises:
+        Refusal: It is none, with the place of the first fault.
+    """
+    told_names = listed(value["name"], "name", most=SEATS)
+    rule = value.get("rule", {})
+    if not isinstance(rule, dict):
+        raise bad_type("rule", QT_TRANSLATE_NOOP("Refusal", "{field} has to be an object."))
+    disp = rule.get("disp")
+    disp = disp if isinstance(disp, str) else ""
+    if "三" in disp or len(told_names) < SEATS or "3-Player" in disp:
+        raise three_players("rule.disp")
+    entries = listed(value["log"], "log", most=MOST_DEALS)
+    deals = tuple(_deal(entry, f"log[{index}]") for index, entry in enumerate(entries))
+    return Record(
+        Form.TENHOU,
+        "",
+        _title(value.get("title")),
+        "riichi",
+        names(told_names),
+        deals,
+        _options(rule, disp, entries),
+        (TENHOU, M_LEAGUE, USUAL),
+        _final(value.get("sc")),
+    )
+
+
+def _title(told: object) -> str:
+    lines = told if isinstance(told, list) else [told]
+    return " ".join(name for line in lines[:2] if (name := told_name(line)))
+
+
+def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]]) -> Json:
+    aka = [rule.get(name) for name in ("aka51", "aka52", "aka53")]
+    told = [count for count in aka if type(count) is int and 0 <= count <= 2]
+    reds = sum(told) if told else 3 * (rule.get("aka") == 1)
+    shown = any(type(code) is int and code in RED_FIVES for deal in entries for column in deal[2:16] for code in column)
+    options: Json = {"red_fives": 4 if reds > 3 else 3 if reds or shown else 0}
+    if "東" in disp or "East" in disp:
+        options["length"] = "tonpuu"
+    if _RULES.fullmatch(disp) and "喰" not in disp:
+        options["open_tanyao"] = False
+    return options
+
+
+def _final(told: object) -> tuple[int, ...] | None:
+    """Returns the points at the end, after each of which its result stands."""
+    if not isinstance(told, list) or len(told) != 2 * SEATS:
+        return None
+    return points(told[::2], "sc")
+
+
+def _deal(value: object, place: str) -> ToldDeal:
+    entries = listed(value, place, _MOST_ENTRIES)
+    head = listed(entries[0], f"{place}[0]")
+    if len(head) < 3:
+        listed(head, f"{place}[0]", 3)
+    hand_number = number(head[0], f"{place}[0][0]", greatest=15)
+    dealer = hand_number % SEATS
+    honba = number(head[1], f"{place}[0][1]")
+    deposit = 1000 * number(head[2], f"{place}[0][2]")
+    told = _Told(
+        place,
+        dealer,
+        tuple(_half(entries[4 + 3 * seat : 7 + 3 * seat], place, 4 + 3 * seat) for seat in range(SEATS)),
+        tuple(_pieces(entries[2], f"{place}[2]", 5)),
+        tuple(_pieces(entries[3], f"{place}[3]", 5)),
+    )
+    deal = ToldDeal(
+        place,
+        Position(hand_number // SEATS, hand_number % SEATS + 1, honba, deposit),
+        points(entries[1], f"{place}[1]") if entries[1] != [] else None,
+    )
+    return _ending(deal, told, listed(entries[16], f"{place}[16]", most=7))
+
+
+class _Told(NamedTuple):
+    """What a deal holds beside its head and its result."""
+
+    place: str
+    dealer: int
+    halves: tuple[_Half, ...]
+    dora: tuple[str, ...]
+    ura: tuple[str, ...]
+
+    def play(self) -> Play | None:
+        """Returns the deal as it was played; None where it is not told whole."""
+        if any(len(half.start) != 13 for half in self.halves):
+            return None
+        steps = in_order([half.column for half in self.halves], self.dealer)
+        if steps is None:
+            return None
+        play = Play([half.start for half in self.halves], self.dealer)
+        try:
+            for step in steps:
+                _act(play, step)
+        except ImpossibleError:
+            return None
+        return play
+
+
+def _act(play: Play, step: Step) -> None:
+    seat, act = step
+    match act:
+        case Drawn():
+            play.draw(seat, act.piece)
+        case Claimed():
+            play.claim(seat, act.kind, act.piece, act.own, (seat + act.giver) % SEATS)
+        case Concealed():
+            play.conceal_kan(seat, act.pieces)
+        case Added():
+            play.add_kan(seat, act.piece)
+        case Thrown():
+            if act.riichi:
+                play.declare(seat)
+            play.discard(seat, act.piece)
+
+
+def _half(entries: Sequence[object], place: str, first: int) -> _Half:
+    start = _pieces(entries[0], f"{place}[{first}]", 13)
+    takings = listed(entries[1], f"{place}[{first + 1}]", most=_MOST_TURNS)
+    givings = listed(entries[2], f"{place}[{first + 2}]", most=_MOST_TURNS)
+    told = [
+        None if entry == NOTHING and type(entry) is int else read_giving(entry, f"{place}[{first + 2}][{index}]")
+        for index, entry in enumerate(givings)
+    ]
+    taken = [read_taking(entry, f"{place}[{first + 1}][{index}]") for index, entry in enumerate(takings)]
+    return _Half(start, Column(taken, [giving for giving in told if giving is not None]), told)
+
+
+def _pieces(value: object, place: str, most: int) -> list[str]:
+    return [piece_of(code, f"{place}[{index}]") for index, code in enumerate(listed(value, place, most=most))]
+
+
+def _ending(deal: ToldDeal, told: _Told, result: list[Any]) -> ToldDeal:
+    place = f"{deal.place}[16]"
+    name = result[0] if result else _UNKNOWN
+    play = told.play()
+    if name == _WON:
+        return _won(deal, told, play, result)
+    deltas = points(result[1], f"{place}[1]") if len(result) > 1 and result[1] != [] else None
+    kind = TENHOU_DRAWS.get(name) if isinstance(name, str) else None
+    if kind is None and name != _UNKNOWN:
+        raise bad_type(f"{place}[0]", QT_TRANSLATE_NOOP("Refusal", "{field} names no way in which a hand ends."))
+    stopped = None
+    hands: tuple[Json | None, ...] = ()
+    if play is not None:
+        play.settle_riichi()
+        seen, stopped = play.draw_kind()
+        kind = kind or seen
+        hands = tuple(map(play.hand, range(SEATS)))
+    tenpai = {"全員聴牌": tuple(range(SEATS)), "全員不聴": ()}.get(name) if isinstance(name, str) else None
+    return deal._replace(
+        riichi=_declared(told, play, None),
+        draw=kind or "exhaustive",
+        drawn_by=stopped if kind == "kyuushu_kyuuhai" else None,
+        tenpai=tenpai,
+        nagashi=_nagashi(deltas, play) if name == "流し満貫" else (),
+        hands=hands,
+        deltas=deltas,
+    )
+
+
+def _nagashi(deltas: Sequence[int] | None, play: Play | None) -> tuple[int, ...]:
+    if play is not None and (seats := play.nagashi()):
+        return seats
+    return tuple(seat for seat, points in enumerate(deltas or ()) if points > 0)
+
+
+def _declared(told: _Told, play: Play | None, discarder: int | None) -> tuple[int, ...]:
+    """Returns the seats whose riichi was accepted."""
+    if play is not None:
+        return tuple(play.riichi)
+    found = []
+    for turn in range(SEATS):
+        seat = (told.dealer + turn) % SEATS
+        givings = told.halves[seat].column.givings
+        place = next((at for at, act in enumerate(givings) if isinstance(act, Thrown) and act.riichi), None)
+        if place is None:
+            continue
+        act = givings[place]
+        won_from = seat == discarder and place == len(givings) - 1
+        if not won_from or (isinstance(act, Thrown) and act.piece is None):
+            found.append(seat)
+    return tuple(found)
+
+
+def _won(deal: ToldDeal, told: _Told, play: Play | None, result: list[Any]) -> ToldDeal:
+    place = f"{deal.place}[16]"
+    pairs = [(result[index : index + 2], f"{place}[{index}]") for index in range(1, len(result), 2)]
+    total: tuple[int, ...] = (0,) * SEATS
+    wins: list[ToldWin] = []
+    giver: int | None = None
+    for index, (pair, at) in enumerate(pairs):
+        deltas = points(pair[0], at)
+        total = tuple(map(sum, zip(total, deltas, strict=True)))
+        info = listed(pair[1] if len(pair) > 1 else None, f"{place}[{2 * index + 2}]")
+        seats = [number(seat, f"{place}[{2 * index + 2}]", greatest=SEATS - 1) for seat in info[:3]]
+        if len(seats) < 3:
+            raise bad_type(
+                f"{place}[{2 * index + 2}]",
+                QT_TRANSLATE_NOOP("Refusal", "{field} has to have {count} entries."),
+                count=3,
+            )
+        seat, giver, liable = seats
+        texts = [text for text in info[3:] if isinstance(text, str)]
+        wins.append(_win(told, play, seat, giver, texts)._replace(responsible=liable if liable != seat else None))
+    if not wins or (len(wins) > 1 and any(win.seat == giver for win in wins)):
+        raise impossible(place)
+    discarder = None if giver == wins[0].seat else giver
+    if discarder is not None:
+        wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
+    return deal._replace(riichi=_declared(told, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total)
+
+
+def _win(told: _Told, play: Play | None, seat: int, giver: int, texts: Sequence[str]) -> ToldWin:
+    discarder = None if giver == seat else giver
+    figures = _figures(texts)
+    hand = None
+    if play is not None:
+        try:
+            hand = riichi_hand(play.won(seat, discarder), told.dora, told.ura)
+        except ImpossibleError:
+            play = None
+    if hand is None:
+        named = [text.split("(")[0] for text in texts[1:]]
+        situation = [one for one, name in TENHOU_YAKU.items() if name in named]
+        shown = _shown(told, seat, discarder)
+        if shown is not None:
+            kept = told_situation(situation, riichi=seat in _declared(told, None, discarder))
+            hand = riichi_hand(shown._replace(situation=kept), told.dora, told.ura)
+    return ToldWin(seat, hand, _value(texts), figures)
+
+
+def _shown(told: _Told, seat: int, discarder: int | None) -> WonHand | None:
+    """Returns the hand that the winner's own columns show where the deal is not told whole."""
+    half = told.halves[seat]
+    if discarder is None:
+        return hand_at_end(half.start, half.column.takings, half.givings, seat, None)
+    last = told.halves[discarder]
+    giving: Giving | None = last.column.givings[-1] if last.column.givings else None
+    winning = giving.piece if isinstance(giving, Thrown | Added) else None
+    if winning is None and isinstance(giving, Thrown) and last.column.takings:
+        taking = last.column.takings[-1]
+        winning = taking.piece if isinstance(taking, Drawn) else None
+    return hand_at_end(half.start, half.column.takings, half.givings, seat, winning) if winning is not None else None
+
+
+def _figures(texts: Sequence[str]) -> Figures:
+    if not texts:
+        return Figures()
+    found = _VALUE.search(texts[0])
+    yaku: dict[str, int | None] = {}
+    for text in texts[1:]:
+        one = _YAKU.fullmatch(text)
+        if one is None:
+            return Figures(int(found[2]) if found else None, int(found[1]) if found else None)
+        name = re.sub("^(場風|自風).*", r"\1", one[1] or one[3])
+        worth = int(one[2]) if one[2] else None
+        if worth != 0:
+            yaku[name] = worth
+    han = [worth for worth in yaku.values() if worth is not None]
+    counted = sum(han) if han and len(han) == len(yaku) else None
+    known = set(yaku) <= set(TENHOU_YAKU.values())
+    return Figures(
+        int(found[2]) if found else counted, int(found[1]) if found else None, yaku if yaku and known else None
+    )
+
+
+def _value(texts: Sequence[str]) -> Json | None:
+    """Returns the value of a hand that the file does not show."""
+    if not texts:
+        return None
+    found = _VALUE.search(texts[0])
+    if found:
+        return {"han": int(found[2]), "fu": int(found[1])}
+    limits = [limit for limit, name in TENHOU_LIMITS.items() if texts[0].startswith(name)]
+    if not limits:
+        return None
+    limit = "yakuman" if limits[-1] == "kazoe_yakuman" else limits[-1]
+    times = len([text for text in texts[1:] if text.endswith("(役満)")])
+    return {"limit": limit, "times": min(times, 6)} if limit == "yakuman" and times > 1 else {"limit": limit}

@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: MIT
+"""How ``tenhou.net/6`` writes pieces and what is done with them: codes, and texts such as ``c275226``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from mahjong_desk.records.faults import no_piece
+
+SAME: Final = 60
+"""The piece that was just drawn, among the discards."""
+NOTHING: Final = 0
+"""Stands among the discards where a claimed kan takes the turn without one."""
+RED_FIVES: Final = frozenset((51, 52, 53))
+"""The codes of the red fives."""
+_SUITS: Final = ("m", "p", "s", "z")
+_CODES: Final = {
+    **{
+        10 * (place + 1) + n: f"{n}{suit}"
+        for place, suit in enumerate(_SUITS)
+        for n in range(1, 8 if suit == "z" else 10)
+    },
+    **{51 + place: f"0{suit}" for place, suit in enumerate("mps")},
+}
+_NAMES: Final = {piece: code for code, piece in _CODES.items()}
+_CALL: Final = re.compile(r"[0-9]*[a-z][0-9]*", re.ASCII)
+_KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan"}
+_GIVERS: Final = {0: 3, 2: 2, 4: 1, 6: 1}
+"""Who gave the claimed piece, counted from the claimant, by where the letter stands."""
+
+
+class Drawn(NamedTuple):
+    """A piece that was drawn."""
+
+    piece: str
+
+
+class Claimed(NamedTuple):
+    """A claim in place of a draw; the giver is counted from the claimant."""
+
+    kind: str
+    piece: str
+    own: tuple[str, ...]
+    giver: int
+
+
+class Thrown(NamedTuple):
+    """A discard; the piece is None for the one just drawn."""
+
+    piece: str | None
+    riichi: bool = False
+
+
+class Concealed(NamedTuple):
+    """A concealed kan."""
+
+    pieces: tuple[str, ...]
+
+
+class Added(NamedTuple):
+    """A piece added to a pon."""
+
+    piece: str
+
+
+Taking = Drawn | Claimed
+Giving = Thrown | Concealed | Added
+
+
+def piece_of(code: object, place: str) -> str:
+    """Returns the piece that a code stands for.
+
+    Raises:
+        Refusal: It stands for none.
+    """
+    found = _CODES.get(code) if type(code) is int else None
+    if found is None:
+        raise no_piece(place, code)
+    return found
+
+
+def code_of(piece: str) -> int:
+    """Returns the code of a piece."""
+    return _NAMES[piece]
+
+
+def read_taking(entry: object, place: str) -> Taking:
+    """Returns what an entry among the draws tells.
+
+    Raises:
+        Refusal: It tells nothing.
+    """
+    if not isinstance(entry, str):
+        return Drawn(piece_of(entry, place))
+    letter, at, pieces = _call(entry, place)
+    count = {"c": 3, "p": 3, "m": 4}.get(letter)
+    if count != len(pieces) or at not in _GIVERS or (letter == "c" and at):
+        raise no_piece(place, entry)
+    claimed = at // 2
+    own = (*pieces[:claimed], *pieces[claimed + 1 :])
+    giver = 1 if claimed == count - 1 else _GIVERS[at]
+    return Claimed(_KINDS[letter], pieces[claimed], own, giver)
+
+
+def read_giving(entry: object, place: str) -> Giving:
+    """Returns what an entry among the discards tells.
+
+    Raises:
+        Refusal: It tells nothing.
+    """
+    if entry == SAME and type(entry) is int:
+        return Thrown(None)
+    if not isinstance(entry, str):
+        return Thrown(piece_of(entry, place))
+    if entry == f"r{SAME}":
+        return Thrown(None, riichi=True)
+    letter, at, pieces = _call(entry, place)
+    match letter, len(pieces):
+        case "r", 1:
+            return Thrown(pieces[0], riichi=True)
+        case "a", 4:
+            return Concealed(tuple(pieces))
+        case "k", 4 if at // 2 < len(pieces):
+            return Added(pieces[at // 2])
+        case _:
+            raise no_piece(place, entry)
+
+
+def write_claim(kind: str, piece: str, own: Sequence[str], giver: int) -> str:
+    """Returns a claim as the format writes it.
+
+    Args:
+        kind: ``chi``, ``pon`` or ``daiminkan``.
+        piece: The claimed piece.
+        own: The pieces that it was laid to.
+        giver: Who gave it, counted from the claimant.
+    """
+    letter = next(letter for letter, name in _KINDS.items() if name == kind)
+    codes = [str(code_of(one)) for one in own]
+    codes.insert({3: 0, 2: 1}.get(giver, len(own)), f"{letter}{code_of(piece)}")
+    return "".join(codes)
+
+
+def write_concealed(pieces: Sequence[str]) -> str:
+    """Returns a concealed kan as the format writes it."""
+    codes = [str(code_of(piece)) for piece in pieces]
+    return "".join([*codes[:3], f"a{codes[3]}"])
+
+
+def write_added(piece: str, pon: Sequence[str], giver: int) -> str:
+    """Returns an added kan as the format writes it.
+
+    Args:
+        piece: The added piece.
+        pon: The pon, the claimed piece last.
+        giver: Who gave that one, counted from the claimant.
+    """
+    own, claimed = [str(code_of(one)) for one in pon[:2]], str(code_of(pon[2]))
+    place = {3: 0, 2: 1}.get(giver, 2)
+    codes = [*own[:place], f"k{code_of(piece)}{claimed}", *own[place:]]
+    return "".join(codes)
+
+
+def _call(entry: str, place: str) -> tuple[str, int, list[str]]:
+    """Returns the letter of a text, where it stands, and the pieces."""
+    if len(entry) > 9 or not _CALL.fullmatch(entry):
+        raise no_piece(place, entry)
+    at = next(index for index, letter in enumerate(entry) if letter.isalpha())
+    digits = entry[:at] + entry[at + 1 :]
+    if len(digits) % 2 or at % 2:
+        raise no_piece(place, entry)
+    return entry[at], at, [piece_of(int(digits[index : index + 2]), place) for index in range(0, len(digits), 2)]

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""Puts the turns of a deal in order, of which ``tenhou.net/6`` keeps a column of draws and one of discards a player.
+
+Who drew next is nowhere said: it follows from the claims. Where somebody discards the same piece twice and one of them was
+claimed, only trying tells which; all columns have to be used up at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from mahjong_desk.records.tenhou_pieces import Added, Claimed, Concealed, Drawn, Giving, Taking
+
+_MOST_STATES: Final = 20_000
+"""No deal that was played needs to look at as many."""
+
+
+class Column(NamedTuple):
+    """One player's turns."""
+
+    takings: Sequence[Taking]
+    givings: Sequence[Giving]
+
+
+class Step(NamedTuple):
+    """What one player did."""
+
+    seat: int
+    act: Taking | Giving
+
+
+class _State(NamedTuple):
+    """How far a deal has come: how much of each column is used up, and whose turn it is."""
+
+    taken: tuple[int, ...]
+    given: tuple[int, ...]
+    seat: int
+
+
+def in_order(columns: Sequence[Column], dealer: int) -> list[Step] | None:
+    """Returns everything that happened in the order in which it did; None where there is no such order.
+
+    Args:
+        columns: The turns of each player.
+        dealer: Who begins.
+    """
+    count = len(columns)
+    whole = tuple(len(column.takings) for column in columns), tuple(len(column.givings) for column in columns)
+    first = _State((0,) * count, (0,) * count, dealer)
+    # Each entry is a state, the steps that led to it from the one before, and the states that may follow.
+    path: list[tuple[list[Step], Iterator[tuple[list[Step], _State]]]] = [([], iter([([], first)]))]
+    seen: set[_State] = set()
+    while path:
+        following = next(path[-1][1], None)
+        if following is None:
+            path.pop()
+            continue
+        steps, state = following
+        if (state.taken, state.given) == whole and state != first:
+            return [step for told, _ in path for step in told] + steps
+        if state in seen:
+            continue
+        if len(seen) > _MOST_STATES:
+            return None
+        seen.add(state)
+        path.append((steps, _following(columns, state)))
+    return None
+
+
+def _following(columns: Sequence[Column], state: _State) -> Iterator[tuple[list[Step], _State]]:
+    """Yields each way in which a deal can go on with a player's turn."""
+    taken, given, seat = state
+    column = columns[seat]
+    if taken[seat] == len(column.takings):
+        return
+    taking = column.takings[taken[seat]]
+    steps, taken = [Step(seat, taking)], _more(taken, seat)
+    if isinstance(taking, Claimed) and taking.kind == "daiminkan":
+        yield steps, _State(taken, given, seat)
+        return
+    if given[seat] == len(column.givings):
+        yield steps, _State(taken, given, seat)
+        return
+    giving = column.givings[given[seat]]
+    steps, given = [*steps, Step(seat, giving)], _more(given, seat)
+    if isinstance(giving, Concealed | Added):
+        yield steps, _State(taken, given, seat)
+        return
+    thrown = giving.piece or (taking.piece if isinstance(taking, Drawn) else None)
+    yield from ((steps, _State(taken, given, heir)) for heir in _heirs(columns, taken, seat, thrown))
+
+
+def _heirs(columns: Sequence[Column], taken: Sequence[int], seat: int, piece: str | None) -> Iterator[int]:
+    """Yields who may be next after a discard: those who claim it, a pon before a chi, then the player after."""
+    count = len(columns)
+    after = (seat + 1) % count
+    chi = None
+    for other in range(count):
+        takings = columns[other].takings
+        taking = takings[taken[other]] if taken[other] < len(takings) else None
+        if isinstance(taking, Claimed) and taking.piece == piece and (other + taking.giver) % count == seat:
+            if taking.kind == "chi":
+                chi = other
+            else:
+                yield other
+    if chi is not None:
+        yield chi
+    takings = columns[after].takings
+    if taken[after] == len(takings) or isinstance(takings[taken[after]], Drawn):
+        yield after
+
+
+def _more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])

@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: MIT
+"""Writes a match as ``tenhou.net/6`` (``resources/docs/records.md`` §5).
+
+What the match knows is written: points, value, yaku, who was ready, the winners' hands as far as they were told. What it does not
+know, the other hands and what was drawn and discarded, is left empty.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from types import MappingProxyType
+from typing import Any, Final
+
+from mahjong_desk.match import Replay, Row
+from mahjong_desk.records.deals import Form, Json
+from mahjong_desk.records.tenhou_pieces import NOTHING, SAME, code_of, write_added, write_claim, write_concealed
+from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
+from mahjong_desk.rules.events import Draw, Riichi, Win, Winner
+from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.indicators import DORA, URA
+from mahjong_desk.rules.reasons import Evaluation, WonHand
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import MeldKind
+
+_STAKE: Final = 1_000
+_STOPPED: Final = "end"
+"""Why a match ended that the table stopped: by the rules it would have gone on."""
+_WINDS: Final = "東南西北"
+_DORA: Final = ("dora", "ura_dora", "aka_dora")
+_VALUES: Final = ("win", "pao")
+"""The payments that the value of a hand brings."""
+
+
+def form_of(ruleset: Ruleset) -> Form | None:
+    """Returns the format in which matches of a rule system can be written for other programs; None where there is none."""
+    return _WRITTEN.get(ruleset.id)
+
+
+def written(played: Replay, title: str) -> Json:
+    """Returns a match in the format that its rule system has.
+
+    Args:
+        played: The match, played.
+        title: What it is called.
+
+    Raises:
+        KeyError: The rule system has none.
+    """
+    return _WRITERS[_WRITTEN[played.match.rules.ruleset.id]](played, title)
+
+
+def _tenhou(played: Replay, title: str) -> Json:
+    options = played.match.rules.options
+    reds = options["red_fives"]
+    assert isinstance(reds, int)
+    disp = "東" if options["length"] == "tonpuu" else "南"
+    disp += "喰" * bool(options["open_tanyao"]) + "赤" * bool(reds)
+    answer: Json = {
+        "title": [title, ""],
+        "name": list(played.match.players),
+        "rule": {"disp": disp, "aka51": min(reds, 1), "aka52": reds - 2 * min(reds, 1), "aka53": min(reds, 1)},
+        "log": [entry for _, rows in groupby(played.rows, _deal_of) if (entry := _entry(played, list(rows)))],
+    }
+    if played.final is not None and played.final.reason != _STOPPED:
+        pairs = zip(played.final.scores, played.final.results, strict=True)
+        answer["sc"] = [number for score, result in pairs for number in (score, _thousands(result))]
+    return answer
+
+
+def _deal_of(row: Row) -> int:
+    return row.deal
+
+
+def _thousands(result: float) -> float:
+    """Returns a result as the format has it, in thousands."""
+    told = result / 1_000
+    return int(told) if told == int(told) else told
+
+
+def _entry(played: Replay, rows: Sequence[Row]) -> list[Any] | None:
+    """Returns a deal; None where it was neither won nor drawn, as after a foul."""
+    rows = [row for row in rows if row.refusal is None]
+    last = rows[-1] if rows else None
+    if last is None or not isinstance(last.event, Win | Draw):
+        return None
+    table = last.before
+    declared = [row.event.player for row in rows if isinstance(row.event, Riichi)]
+    stakes = Counter(declared)
+    scores = [score + _STAKE * stakes[seat] for seat, score in enumerate(table.scores)]
+    columns = [_Columns() for _ in scores]
+    for seat in declared:
+        columns[seat].givings.append(f"r{SAME}")
+    head = [4 * table.round.place + table.number - 1, table.honba, table.deposit // _STAKE - len(declared)]
+    dora: list[int] = []
+    ura: list[int] = []
+    if isinstance(last.event, Win):
+        names = played.match.rules.ruleset.pieces.names
+        for winner in last.event.wins:
+            if winner.hand is not None:
+                _lay(columns, winner.seat, winner.hand, last.event.discarder, names)
+                turned_up = winner.hand.turned_up
+                dora = [_code(piece, names) for piece in turned_up.of(DORA)]
+                ura = [_code(piece, names) for piece in turned_up.of(URA)] or ura
+        result = _won(last)
+    else:
+        result = _drawn(last, last.event)
+    laid = [part for column in columns for part in (column.start, column.takings, column.givings)]
+    return [head, scores, dora, ura, *laid, result]
+
+
+class _Columns:
+    """What is known of one player's deal: the pieces held, what was drawn or claimed, what was discarded or laid down.
+
+    A discard that is not known is ``NOTHING``: a kan stands beside the piece with which it was made.
+    """
+
+    def __init__(self) -> None:
+        self.start: list[int] = []
+        self.takings: list[int | str] = []
+        self.givings: list[int | str] = []
+
+
+def _code(piece: int, names: Sequence[str]) -> int:
+    return code_of(names[piece])
+
+
+def _lay(columns: Sequence[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]) -> None:
+    """Lays a winner's hand as if it had been dealt so, with its claims, the fourth of each kan and the piece won on."""
+    own = columns[seat]
+    own.start += [_code(piece, names) for piece in hand.concealed]
+    for meld in hand.melds:
+        _lay_meld(own, seat, meld, [names[piece] for piece in meld.pieces])
+    assert hand.winning_piece is not None
+    winning = names[hand.winning_piece]
+    if discarder is None:
+        own.takings.append(code_of(winning))
+    elif "chankan" in {str(one) for one in hand.situation}:
+        columns[discarder].givings[:] = [*_riichi_of(columns[discarder]), write_added(winning, [_kind(winning)] * 3, 3)]
+    else:
+        columns[discarder].givings[:] = [*_riichi_of(columns[discarder]), code_of(winning)]
+
+
+def _riichi_of(column: _Columns) -> list[int | str]:
+    """Returns what stood among a giver's discards before the one that was won from, by whichever winner comes first."""
+    return [giving for giving in column.givings if isinstance(giving, str) and giving[0] == "r"]
+
+
+def _kind(piece: str) -> str:
+    return f"5{piece[1]}" if piece[0] == "0" else piece
+
+
+def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
+    giver = 3 if meld.giver is None else (meld.giver - seat) % 4
+    match meld.kind:
+        case MeldKind.ANKAN:
+            own.start += map(code_of, pieces[:3])
+            own.takings.append(code_of(pieces[3]))
+            own.givings.append(write_concealed(pieces))
+        case MeldKind.SHOUMINKAN:
+            # Which of them was added is not known, but a red five is seen last.
+            pieces.sort(key=lambda piece: piece[0] == "0")
+            pon, added = pieces[:3], pieces[3]
+            own.start += map(code_of, pon[:2])
+            own.takings += [write_claim("pon", pon[2], pon[:2], giver), code_of(added)]
+            own.givings += [NOTHING, write_added(added, pon, giver)]
+        case _:
+            own.start += map(code_of, pieces[1:])
+            own.takings.append(write_claim(meld.kind.value, pieces[0], pieces[1:], giver))
+            own.givings.append(NOTHING)
+
+
+def _drawn(row: Row, event: Draw) -> list[Any]:
+    deltas = list(row.settlement.deltas)
+    if event.kind != "exhaustive":
+        return [next(name for name, kind in TENHOU_DRAWS.items() if kind == event.kind)]
+    if event.extra_fields.get("nagashi"):
+        return ["流し満貫", deltas]
+    ready = len(event.tenpai or ())
+    if ready in {0, len(deltas)}:
+        return ["全員聴牌" if ready else "全員不聴"]
+    return ["流局", deltas]
+
+
+def _won(row: Row) -> list[Any]:
+    event = row.event
+    assert isinstance(event, Win)
+    answer: list[Any] = ["和了"]
+    for winner, won in zip(event.wins, row.settlement.wins, strict=True):
+        deltas = [0] * row.before.players
+        for payment in row.settlement.payments:
+            if payment.payee == winner.seat:
+                deltas[winner.seat] += payment.points
+                if isinstance(payment.payer, int):
+                    deltas[payment.payer] -= payment.points
+        giver = winner.seat if event.discarder is None else event.discarder
+        liable = winner.pao[0].player if winner.pao else winner.seat
+        texts = [_value(row, winner, won, self_drawn=event.discarder is None), *_yaku(row, winner.seat, won.evaluation)]
+        answer += [deltas, [winner.seat, giver, liable, *texts]]
+    return answer
+
+
+def _value(row: Row, winner: Winner, won: WonHand, *, self_drawn: bool) -> str:
+    """Returns the value of a hand in words, without what lies on the table."""
+    evaluation = won.evaluation
+    counted = f"{evaluation.fu}符{evaluation.han}飜"
+    name = counted if evaluation.limit is None else TENHOU_LIMITS[evaluation.limit]
+    paid = [
+        payment.points
+        for payment in row.settlement.payments
+        if payment.payee == winner.seat and payment.reason in _VALUES
+    ]
+    if self_drawn and len(paid) == row.before.players - 1:
+        if winner.seat == row.before.dealer:
+            return f"{name}{paid[0]}点∀"
+        return f"{name}{min(paid)}-{max(paid)}点"
+    return f"{name}{sum(paid)}点"
+
+
+def _yaku(row: Row, seat: int, evaluation: Evaluation) -> list[str]:
+    winds: Mapping[str, str] = {
+        "yakuhai_round": f" {_WINDS[row.before.round.place]}",
+        "yakuhai_seat": f" {_WINDS[row.before.wind(seat)]}",
+    }
+    found = []
+    for item in evaluation.yaku:
+        name = f"{TENHOU_YAKU.get(item.id, item.id)}{winds.get(item.id, '')}"
+        found.append(f"{name}(役満)" if evaluation.limit == "yakuman" else f"{name}({item.value}飜)")
+    if found and evaluation.limit != "yakuman":
+        counts = ((identity, evaluation.figures.get(identity)) for identity in _DORA)
+        found += [f"{TENHOU_YAKU[identity]}({count}飜)" for identity, count in counts if count]
+    return found
+
+
+_WRITTEN: Final[Mapping[str, Form]] = MappingProxyType({"riichi": Form.TENHOU})
+"""The format for each rule system that has one."""
+_WRITERS: Final[Mapping[Form, Callable[[Replay, str], Json]]] = MappingProxyType({Form.TENHOU: _tenhou})

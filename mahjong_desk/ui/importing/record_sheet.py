@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""The sheet of a record that another program wrote: what it is, every deal, and what it says otherwise than the rules here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+
+from mahjong_desk.match import Row
+from mahjong_desk.records.matching import Matched
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.importing.record_words import count_words, difference_words, record_words
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.long_list import LongList
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import hand_name, told_row
+
+translate = QCoreApplication.translate
+_WIDTH, _HEIGHT, _LEAST, _EDGES = 880, 680, 160, 120
+_MOST_HEADS = 3
+
+
+class Deal(NamedTuple):
+    """A line of the list.
+
+    Attributes:
+        found: The record that it is of.
+        place: Which of its deals it is.
+    """
+
+    found: Matched
+    place: int
+
+    @property
+    def row(self) -> Row:
+        """Its row in the match."""
+        return self.found.replay.rows[self.found.rows[self.place]]
+
+    @property
+    def winner(self) -> Winner | None:
+        """The first winner whose hand is shown; None where there is none."""
+        event = self.row.event
+        winners = event.wins if isinstance(event, Win) else ()
+        return next((winner for winner in winners if winner.hand is not None), None)
+
+    @property
+    def differences(self) -> tuple[str, ...]:
+        """What the record says otherwise of it, in words; what it says of the end stands under the last deal."""
+        told = self.found.record.deals[self.place].place
+        return tuple(
+            difference_words(self.found, difference)
+            for difference in self.found.differences
+            if difference.place == told
+        )
+
+
+class RecordSheet(FormSheet):
+    """Shows a record; its hands can be tried on the workbench, and it can be kept as a match.
+
+    Attributes:
+        list: The deals.
+        choice: Whether all of them are shown; absent where nothing differs.
+        try_button: Lays the hand of the current deal on the workbench.
+
+    Signals:
+        kept(): It is to become a match of the ledger.
+    """
+
+    kept = Signal()
+    help_page = "files#records"
+
+    def __init__(self, window: Window, path: Path, found: Sequence[Matched]) -> None:
+        """Makes the sheet.
+
+        Args:
+            window: The window.
+            path: The file.
+            found: The records in it, played.
+        """
+        super().__init__(translate("Records", "Record of a match"), window, width=_WIDTH, height=_HEIGHT)
+        self._window, self._found = window, found
+        self.add_widget(_plain(path.name, size=15, role="ink3"))
+        for one in found[:_MOST_HEADS]:
+            self.add_widget(_plain(record_words(one), size=16))
+        if len(found) > _MOST_HEADS:
+            more = translate("Records", "and %n more records", "", len(found) - _MOST_HEADS)
+            self.add_widget(_plain(more, size=15, role="ink2"))
+        deals = sum(len(one.record.deals) for one in found)
+        differences = sum(len(one.differences) for one in found)
+        self.add_widget(_plain(count_words(deals, differences), size=15, role="ink2" if not differences else "ink"))
+        self.choice: ChipGroup | None = None
+        if differences:
+            self.choice = ChipGroup("", self, letters=True)
+            self.choice.setAccessibleName(self.tr("Which hands are shown"))
+            self.choice.set_choices([(False, self.tr("All hands")), (True, self.tr("Those that differ"))])
+            self.choice.choose(False)
+            self.choice.chosen.connect(lambda _value: self._show())
+            self.add_widget(self.choice)
+        self.list = LongList(_told, _WIDTH - _EDGES)
+        self.list.setAccessibleName(self.tr("Hands"))
+        self.list.setMinimumHeight(theme.px(_LEAST))
+        self.body.addWidget(self.list, 1)
+        self.add_plain(self.tr("Cancel"), refuses=True)
+        self.try_button = self.add_button(self.tr("&Try on the workbench"), self._try)
+        self.add_main_button(self.tr("&Keep as a match…"), self._keep)
+        self.list.chosen.connect(self._allow)
+        self.list.wanted.connect(self._try)
+        self._show()
+
+    def _show(self) -> None:
+        only = self.choice is not None and bool(self.choice.value())
+        self.list.show_lines(self._deals(only=only))
+        self._allow()
+
+    def _deals(self, *, only: bool) -> Iterator[Deal]:
+        for found in self._found:
+            for place in range(len(found.rows)):
+                deal = Deal(found, place)
+                if not only or deal.differences:
+                    yield deal
+
+    def _allow(self) -> None:
+        deal = self.list.current
+        self.try_button.setEnabled(isinstance(deal, Deal) and deal.winner is not None)
+
+    def _try(self) -> None:
+        deal = self.list.current
+        winner = deal.winner if isinstance(deal, Deal) else None
+        if not isinstance(deal, Deal) or winner is None:
+            return
+        row, rules = deal.row, deal.found.replay.match.rules
+        assert isinstance(row.event, Win)
+        self.close_sheet()
+        self._window.try_hand(rules, row.before, winner, self_drawn=row.event.discarder is None)
+
+    def _keep(self) -> None:
+        self.close_sheet()
+        self.kept.emit()
+
+
+def _told(line: object) -> str:
+    assert isinstance(line, Deal)
+    match = line.found.replay.match
+    head = hand_name(match.rules.ruleset, line.row.before)
+    if len(line.found.record.deals) == 1 and line.found.record.title:
+        head = headed(line.found.record.title, head)
+    return "\n".join([headed(head, told_row(match, line.row)), *line.differences])
+
+
+def _plain(text: str, *, size: int, role: str = "ink") -> Text:
+    shown = Text(text, size=size, role=role, wrap=True)
+    # Names come from a file: they are shown as they are written.
+    shown.setTextFormat(Qt.TextFormat.PlainText)
+    return shown

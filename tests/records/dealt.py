@@ -1,0 +1,523 @@
+# SPDX-License-Identifier: MIT
+"""Whole matches of Riichi out of chance: dealt, played piece by piece, and told in each format as they went.
+
+What is played here is worked out apart from ``records/play``: two sides that have to agree share no code.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.records.bases import TENHOU
+from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU, TENHOU_YAKU
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.ruleset import Rules
+
+Json = dict[str, Any]
+OPTIONS: Json = {**TENHOU, "red_fives": 3}
+"""The rules by which the matches are played."""
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+_ORPHANS = [*(f"{n}{suit}" for suit in "mps" for n in (1, 9)), *(f"{n}z" for n in range(1, 8))]
+_TENHOU = {
+    **{f"{n}{s}": 10 * (p + 1) + n for p, s in enumerate("mpsz") for n in range(1, 10)},
+    "0m": 51,
+    "0p": 52,
+    "0s": 53,
+}
+_MJAI = {
+    **{f"{n}z": name for n, name in zip(range(1, 8), "ESWNPFC", strict=True)},
+    "0m": "5mr",
+    "0p": "5pr",
+    "0s": "5sr",
+}
+
+
+def kind(piece: str) -> str:
+    return f"5{piece[1]}" if piece[0] == "0" else piece
+
+
+def mjai(piece: str) -> str:
+    return _MJAI.get(piece, piece)
+
+
+@cache
+def _sets(counts: tuple[int, ...], pair: bool) -> bool:
+    """Returns whether pieces of one suit are sets, with a pair or without."""
+    place = next((index for index, count in enumerate(counts) if count), None)
+    if place is None:
+        return not pair
+    for taken, paired in ((3, pair), (2, False)):
+        if counts[place] >= taken and (taken == 3 or pair):
+            rest = (*counts[:place], counts[place] - taken, *counts[place + 1 :])
+            if _sets(rest, paired):
+                return True
+    if len(counts) == 9 and place < 7 and counts[place + 1] and counts[place + 2]:
+        rest = tuple(count - (place <= index < place + 3) for index, count in enumerate(counts))
+        return _sets(rest, pair)
+    return False
+
+
+def complete(pieces: Sequence[str]) -> bool:
+    """Returns whether concealed pieces are sets and a pair, seven pairs or thirteen orphans."""
+    counts = Counter(map(kind, pieces))
+    if len(pieces) == 14 and (sorted(counts.values()) == [2] * 7 or set(counts) == set(_ORPHANS)):
+        return True
+    suits = [tuple(counts[f"{n}{suit}"] for n in range(1, 8 if suit == "z" else 10)) for suit in "mpsz"]
+    pairs = [index for index, suit in enumerate(suits) if sum(suit) % 3 == 2]
+    if len(pairs) != 1 or any(sum(suit) % 3 == 1 for suit in suits):
+        return False
+    # Honours make no sequences: their counts are no nine.
+    return all(_sets(suit, index == pairs[0]) for index, suit in enumerate(suits))
+
+
+_KINDS = [f"{n}{suit}" for suit in "mpsz" for n in range(1, 8 if suit == "z" else 10)]
+
+
+def waits(pieces: Sequence[str]) -> list[str]:
+    return [one for one in _KINDS if complete([*pieces, one])]
+
+
+def neighbours(pieces: Sequence[str]) -> int:
+    """Returns how much there is in pieces that may become sets."""
+    counts = Counter(map(kind, pieces))
+    return sum(
+        3 * (count - 1) + sum(counts[f"{int(one[0]) + step}{one[1]}"] for step in (1, 2) if one[1] != "z")
+        for one, count in counts.items()
+    )
+
+
+class DealOver(Exception):
+    """The deal has ended."""
+
+
+@dataclass
+class Player:
+    """What one player has, and the columns of ``tenhou.net/6``."""
+
+    pieces: list[str]
+    melds: list[Json] = field(default_factory=list)
+    discards: list[str] = field(default_factory=list)
+    claimed: bool = False
+    riichi: str = ""
+    one_shot: bool = False
+    takings: list[Any] = field(default_factory=list)
+    givings: list[Any] = field(default_factory=list)
+
+    def take(self, *pieces: str) -> None:
+        for piece in pieces:
+            self.pieces.remove(piece)
+
+
+class Dealt:
+    """A match under way.
+
+    Attributes:
+        replay: The match, as its events have it.
+        tenhou: Its record in ``tenhou.net/6``.
+        lines: Its record in MJAI events.
+    """
+
+    def __init__(self, seed: int, options: Json) -> None:
+        self._chance = random.Random(seed)
+        self._rules: Rules = registry.find("riichi").with_options(options)
+        self.replay: Replay = replay(Match(self._rules, options, NAMES))
+        self.tenhou: Json = {
+            "title": [f"Match {seed}", ""],
+            "name": list(NAMES),
+            "rule": {
+                "disp": "般東喰赤" if options.get("length") == "tonpuu" else "般南喰赤",
+                "aka51": 1,
+                "aka52": 1,
+                "aka53": 1,
+            },
+            "log": [],
+        }
+        self.lines: list[Json] = [
+            {"type": "start_game", "names": list(NAMES), "kyoku_first": 4 * (options.get("length") == "tonpuu")}
+        ]
+
+    def play(self) -> None:
+        while self.replay.final is None:
+            self._deal()
+        assert self.replay.final is not None
+        self.tenhou["sc"] = [number for score in self.replay.final.scores for number in (score, 0)]
+        self.lines.append({"type": "end_game", "scores": list(self.replay.final.scores)})
+
+    def mjai(self) -> str:
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in self.lines)
+
+    def _then(self, event: Json) -> None:
+        self.replay = self.replay.then(read_event(self._rules, event, "", 4))
+        assert self.replay.rows[-1].refusal is None, (event, self.replay.rows[-1].refusal)
+
+    def _refused(self, event: Json) -> bool:
+        return self.replay.then(read_event(self._rules, event, "", 4)).rows[-1].refusal is not None
+
+    # One deal
+
+    def _deal(self) -> None:
+        table = self.replay.table
+        wall = [f"{n}{suit}" for suit in "mps" for n in range(1, 10) for _ in range(3 if n == 5 else 4)]
+        wall += [f"{n}z" for n in range(1, 8) for _ in range(4)] + ["0m", "0p", "0s"]
+        self._chance.shuffle(wall)
+        self._wall = wall
+        self._indicators = [(wall.pop(), wall.pop()) for _ in range(5)]
+        self._replacements = [wall.pop() for _ in range(4)]
+        self._players = [Player(self._start_hand()) for _ in range(4)]
+        self._starts = [list(player.pieces) for player in self._players]
+        self._left, self._shown, self._untouched = 70, 1, True
+        self._riichi: list[int] = []
+        self._pending: int | None = None
+        self._dealer = table.dealer
+        self._begun = (table, len(self.lines))
+        self.lines.append(
+            {
+                "type": "start_kyoku", "bakaze": table.round.value, "kyoku": table.number, "honba": table.honba,
+                "kyotaku": table.deposit // 1000, "oya": table.dealer, "scores": list(table.scores),
+                "dora_marker": mjai(self._indicators[0][0]),
+                "tehais": [[mjai(piece) for piece in hand] for hand in self._starts],
+            }
+        )  # fmt: skip
+        seat, after_kan = table.dealer, False
+        with suppress(DealOver):
+            while self._left:
+                seat, after_kan = self._turn(seat, after_kan=after_kan)
+            self._exhausted()
+
+    def _start_hand(self) -> list[str]:
+        """Returns a start hand with up to three sets: chance alone would draw nearly every deal."""
+        found: list[str] = []
+        most = 3 * self._chance.choice((0, 1, 1, 2, 2, 3))
+        while len(found) < most:
+            first = self._chance.choice(self._wall)
+            n, suit = int(kind(first)[0]), first[1]
+            wanted = (
+                [first] * 3
+                if suit == "z" or n > 7 or self._chance.random() < 0.3
+                else [first, f"{n + 1}{suit}", f"{n + 2}{suit}"]
+            )
+            there: list[str] = []
+            for piece in wanted:
+                if piece in self._wall:
+                    self._wall.remove(piece)
+                    there.append(piece)
+            found += there
+        while len(found) < 13:
+            found.append(self._wall.pop())
+        return found
+
+    def _accept(self) -> None:
+        if self._pending is not None:
+            seat, self._pending = self._pending, None
+            self._riichi.append(seat)
+            self._players[seat].one_shot = True
+            self._then({"type": "riichi", "player": seat})
+            self.lines.append({"type": "reach_accepted", "actor": seat})
+
+    def _touch(self) -> None:
+        self._untouched = False
+        for player in self._players:
+            player.one_shot = False
+
+    def _turn(self, seat: int, *, after_kan: bool) -> tuple[int, bool]:
+        """Lets a player draw and act; returns who is next and whether after a kan."""
+        player = self._players[seat]
+        piece = self._replacements.pop() if after_kan else self._wall.pop()
+        self._left -= 1
+        player.pieces.append(piece)
+        player.takings.append(_TENHOU[piece])
+        self.lines.append({"type": "tsumo", "actor": seat, "pai": mjai(piece)})
+        if complete(player.pieces):
+            self._won(None, [seat], piece, after_kan="rinshan" if after_kan else "")
+        ends = {piece for piece in player.pieces if piece in _ORPHANS}
+        if self._untouched and not player.discards and len(ends) >= 9 and self._chance.random() < 0.5:
+            self._drawn("九種九牌", "kyuushu_kyuuhai", player=seat)
+        return self._own_kan(seat) or self._discard(seat, piece)
+
+    def _own_kan(self, seat: int) -> tuple[int, bool] | None:
+        player = self._players[seat]
+        if self._left == 0 or self._shown > 4 or self._kans() >= 4:
+            return None
+        fours = [one for one, count in Counter(map(kind, player.pieces)).items() if count == 4]
+        if fours and not player.riichi and self._chance.random() < 0.8:
+            four = [piece for piece in player.pieces if kind(piece) == fours[0]]
+            player.take(*four)
+            player.melds.append({"kind": "ankan", "tiles": "".join(four)})
+            codes = [str(_TENHOU[piece]) for piece in four]
+            player.givings.append("".join([*codes[:3], "a", codes[3]]))
+            self.lines.append({"type": "ankan", "actor": seat, "consumed": [mjai(piece) for piece in four]})
+            self._touch()
+            self._turn_indicator()
+            return seat, True
+        for meld in player.melds:
+            added = [
+                piece for piece in player.pieces if meld["kind"] == "pon" and kind(piece) == kind(meld["tiles"][:2])
+            ]
+            if added and self._chance.random() < 0.9:
+                return self._add_kan(seat, meld, added[0])
+        return None
+
+    def _add_kan(self, seat: int, meld: Json, piece: str) -> tuple[int, bool]:
+        player = self._players[seat]
+        player.take(piece)
+        pon = [meld["tiles"][index : index + 2] for index in (0, 2, 4)]
+        place = {3: 0, 2: 1, 1: 2}[(meld["from"] - seat) % 4]
+        codes = [str(_TENHOU[one]) for one in pon[:2]]
+        codes.insert(place, f"k{_TENHOU[piece]}{_TENHOU[pon[2]]}")
+        player.givings.append("".join(codes))
+        self.lines.append({"type": "kakan", "actor": seat, "pai": mjai(piece), "consumed": [mjai(one) for one in pon]})
+        robbers = [other for other in self._others(seat) if complete([*self._players[other].pieces, piece])]
+        self._won(seat, robbers, piece, after_kan="chankan")
+        meld["kind"], meld["tiles"] = "shouminkan", meld["tiles"] + piece
+        self._touch()
+        self._turn_indicator()
+        return seat, True
+
+    def _kans(self) -> int:
+        return sum(len(meld["tiles"]) == 8 for player in self._players for meld in player.melds)
+
+    def _turn_indicator(self) -> None:
+        self._shown += 1
+        self.lines.append({"type": "dora", "dora_marker": mjai(self._indicators[self._shown - 1][0])})
+
+    def _discard(self, seat: int, drawn: str | None) -> tuple[int, bool]:
+        player = self._players[seat]
+        declares, piece = self._choice(seat, drawn)
+        if declares:
+            player.riichi = "double_riichi" if self._untouched and not player.discards else "riichi"
+            self._pending = seat
+            self.lines.append({"type": "reach", "actor": seat})
+        else:
+            player.one_shot = False
+        player.take(piece)
+        player.discards.append(piece)
+        same = piece == drawn
+        code: int | str = 60 if same else _TENHOU[piece]
+        player.givings.append(f"r{code}" if declares else code)
+        self.lines.append({"type": "dahai", "actor": seat, "pai": mjai(piece), "tsumogiri": same})
+        winners = [other for other in self._others(seat) if complete([*self._players[other].pieces, piece])]
+        self._won(seat, winners, piece, after_kan="")
+        self._abort()
+        return self._claim(seat, piece) or ((seat + 1) % 4, False)
+
+    def _choice(self, seat: int, drawn: str | None) -> tuple[bool, str]:
+        """Returns whether a player declares riichi, and what is discarded."""
+        player = self._players[seat]
+        if player.riichi:
+            assert drawn is not None
+            return False, drawn
+        closed = all(meld["kind"] == "ankan" for meld in player.melds)
+        rests = {piece: [*player.pieces] for piece in player.pieces}
+        for piece, rest in rests.items():
+            rest.remove(piece)
+        likely = sorted(rests, key=lambda piece: neighbours(rests[piece]))[-4:]
+        best = max((len(waits(rests[piece])), neighbours(rests[piece]), piece) for piece in likely)
+        score = self.replay.table.scores[seat]
+        if (
+            best[0]
+            and closed
+            and drawn is not None
+            and self._left >= 4
+            and score >= 1000
+            and self._chance.random() < 0.8
+        ):
+            return True, best[2]
+        return False, best[2] if self._chance.random() < 0.95 else self._chance.choice(player.pieces)
+
+    def _others(self, seat: int) -> list[int]:
+        return [(seat + step) % 4 for step in (1, 2, 3)]
+
+    def _abort(self) -> None:
+        """Ends the deal where four of a kind happened: winds, riichi, kans."""
+        firsts = [player.discards for player in self._players]
+        first = firsts[0][0] if firsts[0] else ""
+        if self._untouched and first in _ORPHANS[6:10] and all(one == [first] for one in firsts):
+            self._accept()
+            self._drawn("四風連打", "suufon_renda")
+        if len(self._riichi) == 3 and self._pending is not None:
+            self._accept()
+            self._drawn("四家立直", "suucha_riichi")
+        holders = {
+            seat for seat, player in enumerate(self._players) for meld in player.melds if len(meld["tiles"]) == 8
+        }
+        if self._kans() == 4 and len(holders) > 1:
+            self._accept()
+            self._drawn("四槓散了", "suukan_sanra")
+
+    def _claim(self, seat: int, piece: str) -> tuple[int, bool] | None:
+        """Lets somebody claim a discard and go on; returns who is next."""
+        if self._left == 0:
+            self._accept()
+            return None
+        for other in self._others(seat):
+            player = self._players[other]
+            same = [one for one in player.pieces if kind(one) == kind(piece)]
+            if player.riichi:
+                continue
+            if len(same) == 3 and self._kans() < 4 and self._chance.random() < 0.5:
+                return self._open(other, "daiminkan", same, seat, piece)
+            if len(same) >= 2 and self._chance.random() < 0.6:
+                return self._open(other, "pon", same[:2], seat, piece)
+        after = (seat + 1) % 4
+        player = self._players[after]
+        if not player.riichi and piece[1] != "z" and self._chance.random() < 0.3:
+            n = int(kind(piece)[0])
+            for steps in ((-2, -1), (-1, 1), (1, 2)):
+                run = [
+                    next((one for one in player.pieces if kind(one) == f"{n + step}{piece[1]}"), "") for step in steps
+                ]
+                if all(run):
+                    return self._open(after, "chi", run, seat, piece)
+        self._accept()
+        return None
+
+    def _open(self, seat: int, name: str, own: list[str], giver: int, piece: str) -> tuple[int, bool]:
+        self._accept()
+        self._touch()
+        player = self._players[seat]
+        self._players[giver].claimed = True
+        player.take(*own)
+        player.melds.append({"kind": name, "tiles": "".join([*own, piece]), "from": giver})
+        place = {3: 0, 2: 1, 1: len(own)}[(giver - seat) % 4]
+        codes = [str(_TENHOU[one]) for one in own]
+        codes.insert(place, f"{({'chi': 'c', 'pon': 'p', 'daiminkan': 'm'})[name]}{_TENHOU[piece]}")
+        player.takings.append("".join(codes))
+        line = {
+            "type": name,
+            "actor": seat,
+            "target": giver,
+            "pai": mjai(piece),
+            "consumed": [mjai(one) for one in own],
+        }
+        self.lines.append(line)
+        if name == "daiminkan":
+            player.givings.append(0)
+            self._turn_indicator()
+            return seat, True
+        return self._discard(seat, None)
+
+    # Endings
+
+    def _hand(self, seat: int, piece: str, discarder: int | None, after_kan: str) -> Json:
+        player = self._players[seat]
+        concealed = list(player.pieces)
+        if discarder is None:
+            concealed.remove(piece)
+        situation = []
+        if discarder is None and self._untouched and not player.discards and not player.melds:
+            situation = ["tenhou" if seat == self._dealer else "chiihou"]
+        else:
+            if player.riichi and seat != self._pending:
+                situation.append(player.riichi)
+                if player.one_shot:
+                    situation.append("ippatsu")
+            if after_kan:
+                situation.append(after_kan)
+            elif self._left == 0:
+                situation.append("haitei" if discarder is None else "houtei")
+        hand: Json = {
+            "concealed": "".join(concealed), "melds": player.melds, "winning_tile": piece, "situation": situation,
+            "dora_indicators": [front for front, _ in self._indicators[: self._shown]],
+        }  # fmt: skip
+        if {"riichi", "double_riichi"} & set(situation):
+            hand["ura_indicators"] = [back for _, back in self._indicators[: self._shown]]
+        return json.loads(json.dumps(hand))  # type: ignore[no-any-return]
+
+    def _won(self, discarder: int | None, seats: list[int], piece: str, *, after_kan: str) -> None:
+        """Ends the deal where one of those whose hands are complete may win."""
+        wins = [{"winner": seat, "hand": self._hand(seat, piece, discarder, after_kan)} for seat in seats]
+        wins = [win for win in wins if not self._refused({"type": "win", "from": discarder, "wins": [win]})]
+        if len(wins) == 3:
+            self._drawn("三家和了", "sanchahou")
+        if wins:
+            self._then({"type": "win", "from": discarder, "wins": wins})
+            self._tell_win()
+
+    def _tell_win(self) -> None:
+        row = self.replay.rows[-1]
+        assert isinstance(row.event, Win)
+        result: list[Any] = ["和了"]
+        for winner, won in zip(row.event.wins, row.settlement.wins, strict=True):
+            seat, value = winner.seat, won.evaluation
+            deltas = [0] * 4
+            for payment in row.settlement.payments:
+                if payment.payee == seat:
+                    deltas[seat] += payment.points
+                    if isinstance(payment.payer, int):
+                        deltas[payment.payer] -= payment.points
+            giver = seat if row.event.discarder is None else row.event.discarder
+            worth: list[tuple[str, int | None]] = [(item.id, item.value) for item in value.yaku]
+            worth += [
+                (dora, value.figures[dora])
+                for dora in ("dora", "ura_dora", "aka_dora")
+                if value.figures.get(dora) and value.han
+            ]
+            texts = [f"{TENHOU_YAKU[one]}({'役満' if value.limit == 'yakuman' else f'{han}飜'})" for one, han in worth]
+            head = f"{value.fu}符{value.han}飜" if value.limit is None else value.limit
+            result += [deltas, [seat, giver, seat, head, *texts]]
+            told: Counter[str] = Counter()
+            for one, han in worth:
+                told[MJAI_YAKU[one]] += 100 if value.limit == "yakuman" else han or 0
+            self.lines.append(
+                {
+                    "type": "hora", "actor": seat, "target": giver, "deltas": deltas, "fan": value.han or 100, "fu": value.fu,
+                    "yakus": [list(entry) for entry in told.items()],
+                    "ura_markers": [mjai(back) for _, back in self._indicators[: self._shown]] if self._players[seat].riichi else [],
+                }
+            )  # fmt: skip
+        self._close(result)
+
+    def _exhausted(self) -> None:
+        self._accept()
+        ready = [seat for seat, player in enumerate(self._players) if player.riichi or waits(player.pieces)]
+        nagashi = [
+            seat
+            for seat, player in enumerate(self._players)
+            if not player.claimed and all(piece in _ORPHANS for piece in player.discards)
+        ]
+        name = "流し満貫" if nagashi else "全員聴牌" if len(ready) == 4 else "流局" if ready else "全員不聴"
+        self._drawn(name, "exhaustive", tenpai=ready, **({"nagashi": nagashi} if nagashi else {}))
+
+    def _drawn(self, name: str, kind_of_draw: str, **fields: Any) -> None:
+        self._then({"type": "draw", "kind": kind_of_draw, **fields})
+        deltas = list(self.replay.rows[-1].settlement.deltas)
+        told = next(word for word, one in MJAI_DRAWS.items() if one == kind_of_draw)
+        self.lines.append(
+            {"type": "ryukyoku", "reason": "nagashimangan" if fields.get("nagashi") else told, "deltas": deltas}
+        )
+        if kind_of_draw == "exhaustive":
+            self.lines[-1]["tenpais"] = [seat in fields["tenpai"] for seat in range(4)]
+        self._close([name, deltas] if any(deltas) else [name])
+
+    def _close(self, result: list[Any]) -> None:
+        self.lines.append({"type": "end_kyoku"})
+        table, _ = self._begun
+        entry: list[Any] = [
+            [4 * table.round.place + table.number - 1, table.honba, table.deposit // 1000],
+            list(table.scores),
+            [_TENHOU[front] for front, _ in self._indicators[: self._shown]],
+            [_TENHOU[back] for _, back in self._indicators[: self._shown]]
+            if any(player.riichi for player in self._players)
+            else [],
+        ]
+        for start, player in zip(self._starts, self._players, strict=True):
+            entry += [[_TENHOU[piece] for piece in start], player.takings, player.givings]
+        self.tenhou["log"].append([*entry, result])
+        raise DealOver
+
+
+def dealt(seed: int, options: Json) -> Dealt:
+    """Returns a whole match that was played."""
+    match = Dealt(seed, options)
+    match.play()
+    return match

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""``mahjong-desk convert``: records as matches, matches as records, and what is said of both."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_desk.cli import main
+from mahjong_desk.interchange import read_match
+from mahjong_desk.match import replay
+from tests.records.test_botzone import text, turn
+from tests.records.test_tenhou import deal, record
+
+WON = ["和了", [-1_300, 1_300, 0, 0], [1, 0, 1, "30符1飜1000点"]]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A record in which something differs."""
+    path = tmp_path / "cup.json"
+    path.write_text(json.dumps(record(deal(result=WON))), encoding="utf-8")
+    return path
+
+
+def convert(path: Path, capfd: pytest.CaptureFixture[str]) -> tuple[int, Any, str]:
+    status = main(["convert", str(path)])
+    told = capfd.readouterr()
+    return status, json.loads(told.out) if told.out else None, told.err
+
+
+def test_a_record_becomes_a_match_and_what_differs_is_said(file: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    status, document, said = convert(file, capfd)
+    assert status == 0
+    assert (document["ruleset"], document["players"]) == ("riichi", ["A", "B", "C", "D"])
+    assert replay(read_match(document)).final is not None
+    assert "record of tenhou.net/6 “Cup 1”: A, B, C, D; 1 deal, 1 difference" in said
+    assert "log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0" in said
+
+
+def test_a_match_becomes_a_record_and_comes_back(file: Path, capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    _, document, _ = convert(file, capfd)
+    match = tmp_path / "match.json"
+    match.write_text(json.dumps(document), encoding="utf-8")
+    status, told, said = convert(match, capfd)
+    assert (status, said) == (0, "")
+    assert told["log"][0][16] == ["和了", [-1_000, 1_000, 0, 0], [1, 0, 1, "30符1飜1000点"]]
+    match.write_text(json.dumps(told), encoding="utf-8")
+    status, again, said = convert(match, capfd)
+    assert (status, "0 differences" in said) == (0, True)
+    assert again["events"][0] == document["events"][0]
+
+
+def test_several_records_become_a_session(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "league.txt"
+    drawn = text(*turn(0, "B9"), "Huang", "Score 0 0 0 0")
+    path.write_text(drawn + drawn.replace("5f3a", "5f3b"), encoding="utf-8")
+    status, document, _ = convert(path, capfd)
+    assert status == 0
+    assert (document["format"], document["name"], len(document["matches"])) == ("mahjong-desk/session", "league", 2)
+    assert len({match["uuid"] for match in document["matches"]}) == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("{", "This is not JSON"),
+        (json.dumps(record(deal(result=["終"]))), "log[0][16][0]"),
+        (json.dumps({"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}), "no record"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_converted_is_said(
+    content: str, said: str, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(content, encoding="utf-8")
+    status, document, error = convert(path, capfd)
+    assert (status, document) == (2, None)
+    assert said in error
+
+
+def test_a_file_that_is_not_there_is_said(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, _, error = convert(tmp_path / "nothing.json", capfd)
+    assert (status, "No such file" in error) == (2, True)

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""Records played by the rules here: what is missing is filled, what differs is listed, what is left open is chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mahjong_desk.records.bases import M_LEAGUE, TENHOU
+from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
+from mahjong_desk.records.differences import Matter
+from mahjong_desk.records.matching import CORRECTED, NOT_TOLD, Matched, matched
+from mahjong_desk.records.telling import lines_of
+from mahjong_desk.rules.events import Adjust, Draw, End, Sticks, Win
+from mahjong_desk.rules.refusal import Refusal
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+HAND: Json = {
+    "concealed": "234m567m45p11s678s",
+    "melds": [],
+    "winning_tile": "6p",
+    "situation": [],
+    "dora_indicators": ["9p"],
+}
+"""Pinfu, 1,000 from a discard for a child."""
+EVERYBODY = (25_000,) * 4
+
+
+def deal(round_: int = 0, number: int = 1, honba: int = 0, deposit: int = 0, **fields: Any) -> ToldDeal:
+    return ToldDeal(f"log[{number - 1}]", Position(round_, number, honba, deposit), **fields)
+
+
+def won(*deltas: int, seat: int = 1, hand: Json | None = HAND, **fields: Any) -> Json:
+    figures = {name: fields.pop(name) for name in ("han", "fu", "yaku") if name in fields}
+    wins = (ToldWin(seat, hand, figures=Figures(**figures), **fields),)
+    return {"discarder": 0, "wins": wins, "deltas": deltas or (-1_000, 1_000, 0, 0)}
+
+
+def record(*deals: ToldDeal, **fields: Any) -> Record:
+    return Record(Form.TENHOU, "", "", "riichi", NAMES, deals, **{"bases": (TENHOU,), **fields})
+
+
+def matters(found: Matched) -> list[Matter]:
+    return [difference.matter for difference in found.differences]
+
+
+def test_a_deal_alone_stands_where_it_was_played() -> None:
+    scores = (40_000, 20_000, 21_000, 18_000)
+    found = matched(record(deal(1, 3, 2, 1_000, scores=scores, **won(-1_600, 2_600, 0, 0))))
+    before = found.replay.rows[found.rows[0]].before
+    assert (before.round.value, before.number, before.honba, before.deposit, before.scores) == (
+        "S",
+        3,
+        2,
+        1_000,
+        scores,
+    )
+    assert found.differences == ()
+    filled = [event for event in found.replay.match.events if event.note == NOT_TOLD]
+    assert [type(event) for event in filled] == [Draw] * 6 + [Adjust]
+    assert isinstance(found.replay.match.events[-1], End)
+
+
+def test_other_points_are_listed_and_stand() -> None:
+    found = matched(
+        record(
+            deal(scores=EVERYBODY, **won(-1_300, 1_300, 0, 0)),
+            deal(0, 2, scores=(23_700, 26_300, 25_000, 25_000), draw="exhaustive"),
+        )
+    )
+    (difference,) = found.differences
+    assert (difference.matter, difference.told, difference.here) == (
+        Matter.DELTAS,
+        (-1_300, 1_300, 0, 0),
+        (-1_000, 1_000, 0, 0),
+    )
+    corrected = found.replay.match.events[1]
+    assert corrected == Adjust(deltas=(-300, 300, 0, 0), note=CORRECTED)
+    assert list(lines_of(found))[1] == "  log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0"
+
+
+def test_other_figures_of_a_hand_are_listed() -> None:
+    yaku = {"平和": 1, "断幺九": 1}
+    found = matched(record(deal(scores=EVERYBODY, **won(han=2, fu=40, yaku=yaku))))
+    assert [(one.matter, one.seat, one.told, one.here) for one in found.differences] == [
+        (Matter.HAN, 1, 2, 1),
+        (Matter.FU, 1, 40, 30),
+        (Matter.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",)),
+    ]
+    assert "  log[0], Ben: yaku: record 平和 1 断幺九 1, here 平和 1" in lines_of(found)
+
+
+def test_equal_figures_are_none() -> None:
+    assert matched(record(deal(scores=EVERYBODY, **won(han=1, fu=30, yaku={"平和": 1})))).differences == ()
+
+
+def test_counters_and_points_before_a_deal_are_listed_and_put_right() -> None:
+    following = deal(0, 2, 1, 2_000, scores=(24_000, 26_500, 25_000, 24_500), draw="exhaustive", tenpai=())
+    found = matched(record(deal(scores=EVERYBODY, **won()), following))
+    assert matters(found) == [Matter.COUNTERS, Matter.SCORES]
+    assert [type(event) for event in found.replay.match.events[1:3]] == [Sticks, Adjust]
+
+
+def test_deals_that_are_left_out_are_listed() -> None:
+    found = matched(record(deal(scores=EVERYBODY, **won()), deal(0, 4, 0, draw="exhaustive", tenpai=())))
+    assert Matter.MISSING in matters(found)
+
+
+def test_a_win_that_the_rules_refuse_is_entered_by_its_value() -> None:
+    bare = HAND | {"concealed": "234m567m45p11z678s", "melds": [], "winning_tile": "9s"}
+    found = matched(record(deal(scores=EVERYBODY, **won(hand=bare, value={"han": 1, "fu": 30}))))
+    assert matters(found) == [Matter.REFUSED]
+    event = found.replay.match.events[0]
+    assert isinstance(event, Win)
+    assert event.wins[0].value == {"han": 1, "fu": 30}
+    with pytest.raises(Refusal) as caught:
+        matched(record(deal(scores=EVERYBODY, **won(hand=bare))))
+    assert caught.value.path.startswith("log[0]")
+
+
+def test_the_base_with_fewest_differences_is_taken() -> None:
+    four_han = HAND | {"concealed": "234678m40p23488s", "situation": ["riichi"]}
+    told = deal(scores=EVERYBODY, riichi=(1,), **won(-8_000, 9_000, 0, 0, hand=four_han))
+    bases = record(told, bases=(TENHOU, M_LEAGUE))
+    found = matched(bases)
+    assert found.replay.match.rules.options["kiriage_mangan"] is True
+    assert found.differences == ()
+
+
+def test_a_record_that_goes_on_after_an_end_was_played_without_it() -> None:
+    first = deal(
+        scores=(25_000, 25_000, 25_000, 25_000), **won(-26_000, 26_000, 0, 0, hand=None, value={"limit": "yakuman"})
+    )
+    found = matched(record(first, deal(0, 2, draw="exhaustive", tenpai=())))
+    assert found.replay.match.rules.options["bust"] == "off"
+
+
+def test_a_record_that_goes_another_way_is_refused() -> None:
+    with pytest.raises(Refusal, match="another hand") as caught:
+        matched(record(deal(scores=EVERYBODY, **won()), deal(0, 1, 1, draw="exhaustive")))
+    assert caught.value.path == "log[0]"
+    with pytest.raises(Refusal, match="no hands"):
+        matched(record())
+
+
+def test_the_points_at_the_end_are_compared() -> None:
+    told = deal(scores=EVERYBODY, **won())
+    assert matters(matched(record(told, final=(24_000, 26_000, 25_000, 25_000)))) == [Matter.END]
+    assert matters(matched(record(told, final=(24_000, 27_000, 25_000, 24_000)))) == [Matter.END, Matter.FINAL]
+
+
+@pytest.mark.parametrize(
+    ("fields", "tenpai"),
+    [
+        ({"deltas": (1_500, -1_500, 1_500, -1_500)}, (0, 2)),
+        ({"tenpai": (3,), "deltas": (-1_000, -1_000, -1_000, 3_000)}, (3,)),
+        ({}, ()),
+        ({"riichi": (2,)}, (0, 1, 2, 3)),
+    ],
+)
+def test_who_was_ready_follows_from_the_payments(fields: Json, tenpai: tuple[int, ...]) -> None:
+    found = matched(record(deal(scores=EVERYBODY, draw="exhaustive", **fields)))
+    drawn = next(event for event in found.replay.match.events if isinstance(event, Draw))
+    assert drawn.tenpai == tenpai
+
+
+def test_whom_the_melds_make_responsible_is_charged_where_the_points_say_so() -> None:
+    melds = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("555z", 0), ("666z", 2), ("777z", 3))]
+    hand = HAND | {"concealed": "99m13m", "melds": melds, "winning_tile": "2m"}
+    for deltas, charged in (((-32_000, 32_000, 0, 0), ()), ((-16_000, 32_000, 0, -16_000), (3,))):
+        told = won(*deltas, hand=hand, asks_pao=True)
+        found = matched(record(deal(scores=EVERYBODY, **told)))
+        event = found.replay.match.events[0]
+        assert isinstance(event, Win)
+        assert tuple(pao.player for pao in event.wins[0].pao) == charged
+        assert found.differences == ()
+
+
+def test_a_record_of_another_rule_system_is_one_deal_in_its_round() -> None:
+    drawn = ToldDeal("lines[1]", Position(2, 1), draw="exhaustive", tenpai=(), deltas=(0, 0, 0, 0))
+    found = matched(
+        Record(Form.BOTZONE, "", "5f3a", "mcr", NAMES, (drawn,), {"seat_change": False, "flower_tiles": False})
+    )
+    assert found.replay.rows[found.rows[0]].before.round.value == "W"
+    assert found.differences == ()

@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: MIT
+"""Files of MJAI events: what each event tells, seats counted from the first dealer, hidden hands, and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mahjong_desk.records.deals import Record
+from mahjong_desk.records.mjai import is_mjai, read_mjai
+from mahjong_desk.rules.refusal import Refusal
+
+Json = dict[str, Any]
+WAITING = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "E", "E", "P", "P"]
+OTHER = ["1m", "4m", "7m", "1p", "4p", "7p", "1s", "4s", "7s", "S", "W", "N", "F"]
+
+
+def kyoku(*hands: list[str], **fields: Any) -> Json:
+    head = {"type": "start_kyoku", "bakaze": "E", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": 0, "dora_marker": "5sr"}
+    return head | {"scores": [25000] * 4, "tehais": [*hands, *[OTHER] * (4 - len(hands))]} | fields
+
+
+def turn(seat: int, piece: str, *, riichi: bool = False) -> list[Json]:
+    declared: list[Json] = [{"type": "reach", "actor": seat}] if riichi else []
+    discarded: Json = {"type": "dahai", "actor": seat, "pai": piece, "tsumogiri": True}
+    return [{"type": "tsumo", "actor": seat, "pai": piece}, *declared, discarded]
+
+
+def read(*events: Json) -> tuple[Record, ...]:
+    return read_mjai([(event, f"lines[{place}]") for place, event in enumerate(events, start=1)])
+
+
+GAME: Json = {"type": "start_game", "names": ["A", "B", "C", "D"]}
+END: Json = {"type": "end_kyoku"}
+
+
+def test_a_win_tells_hand_circumstances_and_figures() -> None:
+    hora = {
+        "type": "hora", "actor": 0, "target": 1, "deltas": [8000, -8000, 0, 0], "ura_markers": ["1m"],
+        "fan": 5, "fu": 40, "yakus": [["double_reach", 2], ["ippatsu", 1], ["bakaze", 1], ["dora", 1]],
+    }  # fmt: skip
+    (record,) = read(GAME, kyoku(WAITING), *turn(0, "9p", riichi=True), *turn(1, "E"), hora, END)
+    (deal,) = record.deals
+    (win,) = deal.wins
+    assert win.hand is not None
+    assert win.hand["situation"] == ["double_riichi", "ippatsu"]
+    assert (win.hand["dora_indicators"], win.hand["ura_indicators"]) == (["0s"], ["1m"])
+    assert (deal.riichi, deal.discarder, deal.deltas) == ((0,), 1, (8000, -8000, 0, 0))
+    assert (win.figures.han, win.figures.fu, win.asks_pao) == (5, 40, True)
+    assert record.options == {"red_fives": 3, "length": "hanchan"}
+
+
+def test_seats_are_counted_from_the_first_dealer() -> None:
+    hora = {"type": "hora", "actor": 2, "target": 2, "deltas": [-1, -2, 6, -3]}
+    start = kyoku(OTHER, OTHER, WAITING, oya=2, scores=[1, 2, 3, 4])
+    (record,) = read(
+        GAME, start, {"type": "tsumo", "actor": 2, "pai": "P"}, hora, END, {"type": "end_game", "scores": [5, 6, 7, 8]}
+    )
+    (deal,) = record.deals
+    assert record.players == ("C", "D", "A", "B")
+    assert (deal.scores, deal.deltas, deal.wins[0].seat) == ((3, 4, 1, 2), (6, -3, -1, -2), 0)
+    assert record.final == (7, 8, 5, 6)
+    assert deal.wins[0].hand is not None
+    assert deal.wins[0].hand["situation"] == ["tenhou"]
+
+
+def test_the_dealer_of_a_later_hand_says_who_was_the_first() -> None:
+    ryukyoku = {"type": "ryukyoku"}
+    (record,) = read(GAME, kyoku(kyoku=3, oya=3), *turn(3, "9p"), ryukyoku, END)
+    assert record.players == ("B", "C", "D", "A")
+
+
+def test_claims_and_kans_are_followed() -> None:
+    hands = [OTHER, [*OTHER[:11], "5m", "5mr"], [*OTHER[:9], "9s", "9s", "9s", "C"]]
+    (record,) = read(
+        GAME,
+        kyoku(*hands),
+        *turn(0, "5m"),
+        {"type": "pon", "actor": 1, "target": 0, "pai": "5m", "consumed": ["5m", "5mr"]},
+        {"type": "dahai", "actor": 1, "pai": "W", "tsumogiri": False},
+        {"type": "tsumo", "actor": 2, "pai": "9s"},
+        {"type": "ankan", "actor": 2, "consumed": ["9s"] * 4},
+        {"type": "dora", "dora_marker": "E"},
+        {"type": "tsumo", "actor": 2, "pai": "2m"},
+        {"type": "dahai", "actor": 2, "pai": "2m", "tsumogiri": True},
+        *turn(3, "8m"),
+        {
+            "type": "ryukyoku",
+            "reason": "fanpai",
+            "tenpais": [False, True, False, False],
+            "deltas": [-1000, 3000, -1000, -1000],
+        },
+        END,
+    )
+    (deal,) = record.deals
+    assert (deal.draw, deal.tenpai, deal.nagashi) == ("exhaustive", (1,), ())
+    assert deal.hands[1] is not None
+    assert deal.hands[1]["melds"] == [{"kind": "pon", "tiles": "5m0m5m", "from": 0}]
+    assert deal.hands[2] is not None
+    assert deal.hands[2]["melds"] == [{"kind": "ankan", "tiles": "9s9s9s9s"}]
+
+
+def test_a_hidden_hand_is_shown_by_its_win() -> None:
+    hidden = ["?"] * 13
+    hora = {"type": "hora", "actor": 0, "target": 0, "pai": "P", "hora_tehais": [*WAITING, "P"]}
+    (record,) = read(GAME, kyoku(hidden), {"type": "tsumo", "actor": 0, "pai": "?"}, hora, END)
+    (win,) = record.deals[0].wins
+    assert win.hand is not None
+    assert (win.hand["concealed"], win.hand["winning_tile"]) == ("1m2m3m4p5p6p7s8s9s1z1z5z5z", "5z")
+    (unseen,) = read(GAME, kyoku(hidden), {"type": "tsumo", "actor": 0, "pai": "?"}, hora | {"hora_tehais": None}, END)
+    assert unseen.deals[0].wins[0].hand is None
+
+
+def test_several_matches_stand_in_one_file_and_unfinished_deals_are_left_out() -> None:
+    ryukyoku = {"type": "ryukyoku", "reason": "kyushukyuhai"}
+    records = read(GAME, kyoku(), *turn(0, "9p"), ryukyoku, END, GAME, kyoku(), *turn(0, "9p"))
+    assert [len(record.deals) for record in records] == [1, 0]
+    assert [record.place for record in records] == ["lines[1]", "lines[7]"]
+    assert records[0].deals[0].draw == "kyuushu_kyuuhai"
+
+
+@pytest.mark.parametrize(
+    ("event", "place"),
+    [
+        ({"type": "tsumo", "actor": 4, "pai": "1m"}, "lines[3].actor"),
+        ({"type": "tsumo", "actor": "0", "pai": "1m"}, "lines[3].actor"),
+        ({"type": "tsumo", "actor": 0, "pai": "0m"}, "lines[3].pai"),
+        ({"type": "tsumo", "actor": 0}, "lines[3].pai"),
+        ({"type": "dahai", "actor": 0, "pai": "1m"}, "lines[3]"),
+        ({"type": "pon", "actor": 0, "target": 1, "pai": "1m", "consumed": ["1m"]}, "lines[3].consumed"),
+        ({"type": "hora", "actor": 0, "target": 1}, "lines[3]"),
+        ({"type": "ryukyoku", "deltas": [1, 2]}, "lines[3].deltas"),
+        ({"type": "kakan", "actor": 0, "pai": "1m", "consumed": []}, "lines[3]"),
+        ({"type": "nukidora", "actor": 0}, "lines[3]"),
+        ({"type": 7}, "lines[3]"),
+        ([], "lines[3]"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_line(event: Any, place: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        read(GAME, kyoku(), event)
+    assert caught.value.path == place
+
+
+@pytest.mark.parametrize(
+    ("fields", "place"),
+    [
+        ({"tehais": []}, "lines[2].tehais"),
+        ({"tehais": [OTHER] * 3 + [OTHER[:12]]}, "lines[2].tehais[3]"),
+        ({"bakaze": "P"}, "lines[2].bakaze"),
+        ({"kyoku": 0}, "lines[2].kyoku"),
+        ({"oya": True}, "lines[2].oya"),
+        ({"scores": [1]}, "lines[2].scores"),
+        ({"honba": -1}, "lines[2].honba"),
+        ({"dora_marker": "Z"}, "lines[2].dora_marker"),
+    ],
+)
+def test_a_beginning_that_cannot_be_is_refused(fields: Json, place: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        read(GAME, kyoku(**fields))
+    assert caught.value.path == place
+
+
+def test_three_players_are_refused() -> None:
+    with pytest.raises(Refusal, match="three players"):
+        read(GAME | {"names": ["A", "B", "C"]}, kyoku())
+
+
+def test_only_the_first_events_are_taken_for_such_a_file() -> None:
+    assert is_mjai(GAME)
+    assert is_mjai(kyoku())
+    others: tuple[Any, ...] = ([], {}, {"type": "win"}, "start_game", None)
+    for value in others:
+        assert not is_mjai(value)

@@ -1,0 +1,239 @@
+# SPDX-License-Identifier: MIT
+"""The pieces of a deal, followed: who holds what, and in which circumstances a hand is won."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.records.play import OWN_WALL, SHARED_WALL, ImpossibleError, Play
+
+WAITING = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "1z", "1z", "5z", "5z"]
+"""Waits for 1z and 5z."""
+OTHER = ["1m", "4m", "7m", "1p", "4p", "7p", "1s", "4s", "7s", "2z", "3z", "4z", "6z"]
+
+
+def play(*hands: list[str], dealer: int = 0, own_walls: bool = False) -> Play:
+    return Play([*hands, *[OTHER] * (4 - len(hands))], dealer, own_walls=own_walls)
+
+
+def go_round(one: Play, first: int, last: int, piece: str = "9p") -> None:
+    """Lets players draw a piece and discard it."""
+    for seat in range(first, last + 1):
+        one.draw(seat % 4, piece)
+        one.discard(seat % 4, None)
+
+
+def test_a_first_draw_that_completes_is_a_blessing() -> None:
+    one = play(WAITING)
+    one.draw(0, "5z")
+    assert one.won(0, None).situation == ("tenhou",)
+    two = play(OTHER, WAITING)
+    go_round(two, 0, 0)
+    two.draw(1, "5z")
+    assert two.won(1, None).situation == ("chiihou",)
+
+
+def test_a_claim_before_it_takes_the_blessing_away() -> None:
+    one = play(OTHER, WAITING, OTHER, [*OTHER[:11], "9p", "9p"])
+    go_round(one, 0, 0)
+    one.claim(3, "pon", "9p", ["9p", "9p"], 0)
+    one.discard(3, "1m")
+    go_round(one, 4, 4)
+    one.draw(1, "5z")
+    assert one.won(1, None).situation == ()
+
+
+def test_riichi_is_double_on_the_first_turn_and_one_shot_for_a_round() -> None:
+    one = play(WAITING)
+    one.draw(0, "9p")
+    one.declare(0)
+    one.discard(0, None)
+    assert one.riichi == []
+    go_round(one, 1, 3)
+    one.draw(0, "5z")
+    won = one.won(0, None)
+    assert (one.riichi, won.situation) == ([0], ("double_riichi", "ippatsu"))
+    later = play(WAITING)
+    go_round(later, 0, 3)
+    later.draw(0, "9p")
+    later.declare(0)
+    later.discard(0, None)
+    go_round(later, 1, 4)
+    later.draw(1, "5z")
+    later.discard(1, None)
+    assert later.won(0, 1).situation == ("riichi",)
+
+
+def test_a_riichi_whose_discard_is_won_from_is_not_accepted() -> None:
+    one = play(OTHER, WAITING)
+    one.draw(0, "5z")
+    one.declare(0)
+    one.discard(0, None)
+    won = one.won(1, 0)
+    assert (one.riichi, won.situation, won.first_turn) == ([], (), True)
+
+
+def test_a_claim_ends_the_one_shot() -> None:
+    one = play(WAITING, OTHER, [*OTHER[:11], "9p", "9p"])
+    one.draw(0, "9p")
+    one.declare(0)
+    one.discard(0, None)
+    one.claim(2, "pon", "9p", ["9p", "9p"], 0)
+    one.discard(2, "1m")
+    go_round(one, 3, 3, "5z")
+    assert one.won(0, 3).situation == ("double_riichi",)
+
+
+def test_a_robbed_kan_leaves_the_one_shot_and_is_a_circumstance() -> None:
+    one = play(WAITING, [*OTHER[:11], "5z", "5z"])
+    go_round(one, 0, 2)
+    one.draw(3, "5z")
+    one.discard(3, None)
+    one.claim(1, "pon", "5z", ["5z", "5z"], 3)
+    one.discard(1, "1m")
+    go_round(one, 2, 3)
+    one.draw(0, "9p")
+    one.declare(0)
+    one.discard(0, None)
+    one.draw(1, "5z")
+    one.add_kan(1, "5z")
+    assert one.won(0, 1).situation == ("riichi", "ippatsu", "chankan")
+
+
+def test_the_piece_after_a_kan_is_a_circumstance_and_a_discard_ends_it() -> None:
+    one = play([*WAITING[:9], "6z", "6z", "6z", "1z"])
+    one.draw(0, "6z")
+    one.conceal_kan(0, ["6z"] * 4)
+    one.draw(0, "1z")
+    assert one.won(0, None).situation == ("rinshan",)
+    one.discard(0, None)
+    go_round(one, 1, 3, "1z")
+    one.draw(0, "1z")
+    assert one.won(0, None).situation == ()
+
+
+@pytest.mark.parametrize("holder", [0, 1])
+def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> None:
+    one = play(*[OTHER] * holder, WAITING)
+    go_round(one, 0, SHARED_WALL - 2)
+    before = one.last_piece
+    one.draw(1, "5z")
+    assert (before, one.last_piece) == (False, True)
+    if holder == 1:
+        assert one.won(1, None).situation == ("haitei",)
+        return
+    one.discard(1, None)
+    assert one.won(0, 1).situation == ("houtei",)
+    with pytest.raises(ImpossibleError):
+        one.draw(2, "9p")
+
+
+def test_with_a_wall_for_everybody_the_last_piece_is_the_one_before_an_empty_wall() -> None:
+    one = play(WAITING, own_walls=True)
+    go_round(one, 0, 4 * OWN_WALL - 2)
+    before = one.last_piece
+    one.draw(3, "5z")
+    assert (before, one.last_piece) == (False, True)
+    one.discard(3, None)
+    assert one.won(0, 3).situation == ("houtei",)
+    with pytest.raises(ImpossibleError):
+        one.draw(0, "9p")
+
+
+def test_the_last_of_a_kind_is_seen_on_the_table() -> None:
+    one = play([*WAITING[:9], "1z", "2z", "2z", "2z"], OTHER, OTHER)
+    go_round(one, 0, 2, "1z")
+    one.draw(3, "1z")
+    one.discard(3, None)
+    assert one.won(0, 3).last_of_kind
+    two = play([*WAITING[:9], "1z", "2z", "2z", "2z"])
+    go_round(two, 0, 1, "1z")
+    two.draw(2, "9p")
+    two.discard(2, None)
+    two.draw(3, "1z")
+    two.discard(3, None)
+    assert not two.won(0, 3).last_of_kind
+
+
+def test_a_hidden_piece_stands_in_and_the_hand_is_not_told() -> None:
+    one = play(["?"] * 13)
+    one.draw(0, "?")
+    one.discard(0, "9p")
+    go_round(one, 1, 1, "3z")
+    assert one.won(0, 1).told() is None
+    assert one.hand(0) is None
+    assert one.hand(1) == {"concealed": "".join(OTHER), "melds": []}
+
+
+def test_four_equal_winds_stop_the_deal() -> None:
+    one = play()
+    go_round(one, 0, 3, "3z")
+    assert one.draw_kind() == ("suufon_renda", None)
+    go_round(one, 0, 0)
+    assert one.draw_kind() == ("exhaustive", None)
+
+
+def test_nine_ends_stop_the_deal_for_whom_they_come_to() -> None:
+    ends = [*OTHER[:3], "9m", "1p", "9p", "1s", "9s", "1z", "2z", "3z", "4z", "4z"]
+    one = play(OTHER, ends)
+    go_round(one, 0, 0)
+    one.draw(1, "2m")
+    assert one.draw_kind() == ("kyuushu_kyuuhai", 1)
+    other = play(OTHER)
+    other.draw(0, "9p")
+    assert other.draw_kind() == ("exhaustive", None)
+
+
+def test_four_riichi_stop_the_deal() -> None:
+    one = play()
+    for seat in range(4):
+        one.draw(seat, f"{seat + 2}p")
+        one.declare(seat)
+        one.discard(seat, None)
+    assert one.draw_kind() == ("suucha_riichi", None)
+    assert one.riichi == [0, 1, 2, 3]
+
+
+def test_four_kans_of_several_players_stop_the_deal() -> None:
+    one = play(*[[*OTHER[:10], piece, piece, piece] for piece in ("5z", "6z", "7z", "9p")])
+    for seat, piece in enumerate(("5z", "6z", "7z", "9p")):
+        one.draw(seat, piece)
+        one.conceal_kan(seat, [piece] * 4)
+        assert one.draw_kind()[0] == ("exhaustive" if seat < 3 else "suukan_sanra")
+        one.draw(seat, "9m")
+        one.discard(seat, None)
+    assert one.draw_kind() == ("suukan_sanra", None)
+
+
+def test_nagashi_is_told_by_the_discards() -> None:
+    one = play(OTHER, OTHER, OTHER, [*OTHER[:11], "9s", "9s"])
+    go_round(one, 0, 0, "9s")
+    go_round(one, 1, 1, "5m")
+    go_round(one, 2, 2, "1s")
+    assert one.nagashi() == (0, 2)
+    one.draw(3, "9m")
+    one.discard(3, None)
+    go_round(one, 0, 0, "9s")
+    one.claim(3, "pon", "9s", ["9s", "9s"], 0)
+    assert one.nagashi() == (2, 3)
+
+
+def test_what_cannot_be_is_refused() -> None:
+    one = play(WAITING)
+    for wrong in (
+        lambda: one.discard(0, "1m"),
+        lambda: one.claim(1, "pon", "1m", ["1m", "1m"], 0),
+        lambda: one.won(0, None),
+        lambda: one.won(0, 1),
+        lambda: one.add_kan(0, "1m"),
+    ):
+        with pytest.raises(ImpossibleError):
+            wrong()
+    one.draw(0, "9p")
+    for wrong in (
+        lambda: one.draw(0, "9p"),
+        lambda: one.discard(0, "9m"),
+        lambda: one.conceal_kan(0, ["1z"] * 4),
+    ):
+        with pytest.raises(ImpossibleError):
+            wrong()

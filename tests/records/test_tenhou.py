@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+"""``tenhou.net/6``: its codes, the order of its columns, deals with every kind of event, and what it refuses."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from mahjong_desk.records.tenhou import is_tenhou, read_tenhou
+from mahjong_desk.records.tenhou_pieces import (
+    Added,
+    Claimed,
+    Concealed,
+    Drawn,
+    Thrown,
+    read_giving,
+    read_taking,
+    write_added,
+    write_claim,
+    write_concealed,
+)
+from mahjong_desk.records.tenhou_turns import Column, in_order
+from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_YAKU
+from mahjong_desk.rules.refusal import Refusal
+
+EMPTY: list[Any] = [[], [], []]
+START = [11, 12, 13, 22, 23, 24, 35, 36, 37, 41, 41, 45, 45]
+
+
+def deal(*halves: list[Any], result: list[Any], head: tuple[int, int, int] = (0, 0, 0)) -> list[Any]:
+    """Returns a deal with the columns of the players that come first, the others empty."""
+    told = [*halves, *[EMPTY] * (4 - len(halves))]
+    columns = [column for half in told for column in half]
+    return [list(head), [25000] * 4, [22], [], *columns, result]
+
+
+def record(*deals: list[Any], **fields: Any) -> dict[str, Any]:
+    return {
+        "title": ["Cup", "1"],
+        "name": ["A", "B", "C", "D"],
+        "rule": {"disp": "般南喰赤", "aka": 1},
+        "log": list(deals),
+    } | fields
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("c275226", Claimed("chi", "7p", ("0p", "6p"), 3)),
+        ("p252525", Claimed("pon", "5p", ("5p", "5p"), 3)),
+        ("12p1212", Claimed("pon", "2m", ("2m", "2m"), 2)),
+        ("3737p37", Claimed("pon", "7s", ("7s", "7s"), 1)),
+        ("m39393939", Claimed("daiminkan", "9s", ("9s", "9s", "9s"), 3)),
+        ("26m262626", Claimed("daiminkan", "6p", ("6p", "6p", "6p"), 2)),
+        ("131313m13", Claimed("daiminkan", "3m", ("3m", "3m", "3m"), 1)),
+    ],
+)
+def test_a_claim_says_what_was_claimed_from_whom(text: str, told: Claimed) -> None:
+    assert read_taking(text, "") == told
+    assert write_claim(told.kind, told.piece, told.own, told.giver) == text
+
+
+def test_kans_and_discards_are_told_among_the_discards() -> None:
+    assert read_giving("424242a42", "") == Concealed(("2z",) * 4)
+    assert write_concealed(("2z",) * 4) == "424242a42"
+    for text in ("k16161616", "41k414141", "4646k4646"):
+        assert isinstance(read_giving(text, ""), Added)
+    assert read_giving("15k511515", "") == Added("0m")
+    assert write_added("0m", ("5m", "5m", "5m"), 2) == "15k511515"
+    assert (read_giving(60, ""), read_giving("r60", "")) == (Thrown(None), Thrown(None, riichi=True))
+    assert (read_giving(53, ""), read_giving("r35", "")) == (Thrown("0s"), Thrown("5s", riichi=True))
+
+
+@pytest.mark.parametrize(
+    "entry", [10, 20, 48, 54, 0, -1, 61, 11.0, True, None, [], "", "x", "c2752", "c2752261", "cc75226", "12c3344", "r6", "11", "１１p1111", "p48" * 3]
+)  # fmt: skip
+def test_what_stands_for_nothing_is_refused_with_its_place(entry: object) -> None:
+    with pytest.raises(Refusal) as caught:
+        read_taking(entry, "log[0][5][3]")
+    assert caught.value.path == "log[0][5][3]"
+
+
+def test_columns_are_put_in_order_by_who_claims() -> None:
+    columns = [
+        Column([Drawn("1m"), Drawn("3m")], [Thrown("9s"), Thrown(None)]),
+        Column([Claimed("chi", "9s", ("7s", "8s"), 3)], [Thrown("1z")]),
+        Column([Claimed("pon", "3m", ("3m", "3m"), 2)], [Thrown("2z")]),
+        Column([Claimed("pon", "1z", ("1z", "1z"), 2), Drawn("4m")], [Thrown("2z"), Thrown("5z")]),
+    ]
+    steps = in_order(columns, 0)
+    assert steps is not None
+    assert [step.seat for step in steps] == [0, 0, 1, 1, 3, 3, 0, 0, 2, 2, 3, 3]
+
+
+def test_of_two_equal_discards_the_one_is_found_that_was_claimed() -> None:
+    columns = [
+        Column([Drawn("1m"), Drawn("2m")], [Thrown("9s"), Thrown("9s")]),
+        Column([Drawn("1p"), Claimed("chi", "9s", ("7s", "8s"), 3)], [Thrown("1z"), Thrown("2z")]),
+        Column([Drawn("1p")], [Thrown("3z")]),
+        Column([Drawn("1p")], [Thrown("4z")]),
+    ]
+    steps = in_order(columns, 0)
+    assert steps is not None
+    assert [step.seat for step in steps if isinstance(step.act, Thrown)] == [0, 1, 2, 3, 0, 1]
+    assert in_order([*columns[:3], Column([Drawn("1p"), Drawn("1p")], [Thrown("4z")])], 0) is None
+
+
+def test_a_deal_that_is_told_in_part_shows_the_winner_and_the_circumstances_of_the_yaku() -> None:
+    result = ["和了", [2600, -2600, 0, 0], [0, 1, 0, "30符2飜2000点", "立直(1飜)", "一発(1飜)"]]
+    told = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result)))
+    (one,) = told.deals
+    (win,) = one.wins
+    assert win.hand is not None
+    assert (win.hand["winning_tile"], win.hand["situation"]) == ("5z", ["riichi", "ippatsu"])
+    assert (one.riichi, one.discarder, one.deltas) == ((0,), 1, (2600, -2600, 0, 0))
+    assert (win.figures.han, win.figures.fu) == (2, 30)
+
+
+def test_a_deal_without_columns_tells_the_value() -> None:
+    won = ["和了", [8000, -8000, 0, 0], [0, 1, 0, "満貫8000点"]]
+    yakuman = ["和了", [-16000, 64000, -16000, -32000], [1, 1, 3, "役満16000-32000点", "大三元(役満)", "字一色(役満)"]]
+    told = read_tenhou(record(deal(result=won), deal(result=yakuman, head=(1, 0, 0))))
+    first, second = (one.wins[0] for one in told.deals)
+    assert (first.hand, first.value) == (None, {"limit": "mangan"})
+    assert (second.value, second.responsible) == ({"limit": "yakuman", "times": 2}, 3)
+    assert second.figures.yaku == {"大三元": None, "字一色": None}
+
+
+@pytest.mark.parametrize(("name", "kind"), TENHOU_DRAWS.items())
+def test_every_draw_is_known(name: str, kind: str) -> None:
+    (one,) = read_tenhou(record(deal(result=[name]))).deals
+    assert one.draw == kind
+
+
+@pytest.mark.parametrize(
+    ("rule", "options"),
+    [
+        ({"disp": "般南喰赤", "aka51": 1, "aka52": 1, "aka53": 1}, {"red_fives": 3}),
+        ({"disp": "鳳東喰赤速", "aka": 1}, {"red_fives": 3, "length": "tonpuu"}),
+        ({"disp": "上南赤", "aka": 1}, {"red_fives": 3, "open_tanyao": False}),
+        ({"disp": "南喰赤", "aka51": 1, "aka52": 2, "aka53": 1}, {"red_fives": 4}),
+        ({"disp": "Gold Room East"}, {"red_fives": 0, "length": "tonpuu"}),
+        ({"disp": "Mリーグ"}, {"red_fives": 0}),
+        ({}, {"red_fives": 0}),
+    ],
+)
+def test_the_name_of_the_rules_says_what_was_played(rule: dict[str, Any], options: dict[str, Any]) -> None:
+    assert read_tenhou(record(deal(result=["流局"]), rule=rule)).options == options
+
+
+def test_a_red_five_in_the_record_was_played_with() -> None:
+    told = record(deal([[51], [], []], result=["流局"]), rule={})
+    assert read_tenhou(told).options == {"red_fives": 3}
+
+
+def test_names_are_shown_on_a_line_and_told_apart() -> None:
+    told = read_tenhou(record(deal(result=["流局"]), name=["A\nb", "", "A b", "x" * 500], title=["T", None]))
+    assert told.players == ("A b", "Player 1", "A b (2)", "x" * 60)
+    assert told.title == "T"
+
+
+def test_three_players_are_refused() -> None:
+    for fields in ({"rule": {"disp": "三般南喰赤"}}, {"name": ["A", "B", "C"]}):
+        with pytest.raises(Refusal, match="three players"):
+            read_tenhou(record(deal(result=["流局"]), **fields))
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ((), {}, "log[0]"),
+        ((0,), [0, 0], "log[0][0]"),
+        ((0, 0), 16, "log[0][0][0]"),
+        ((0, 1), -1, "log[0][0][1]"),
+        ((1,), [1, 2, 3], "log[0][1]"),
+        ((1, 2), 10**9, "log[0][1][2]"),
+        ((2,), [22] * 6, "log[0][2]"),
+        ((2, 0), 99, "log[0][2][0]"),
+        ((4,), [*START, 11], "log[0][4]"),
+        ((4, 0), "11", "log[0][4][0]"),
+        ((5,), [11] * 61, "log[0][5]"),
+        ((6,), 7, "log[0][6]"),
+        ((16,), "流局", "log[0][16]"),
+        ((16,), ["終わり"], "log[0][16][0]"),
+        ((16,), [["和了"]], "log[0][16][0]"),
+        ((16,), ["和了"], "log[0][16]"),
+        ((16,), ["和了", [0, 0, 0, 0], [0, 4, 0]], "log[0][16][2]"),
+        ((16,), ["和了", [0, 0, 0, 0], [0, 1]], "log[0][16][2]"),
+        ((16,), ["和了", [0, 0, 0, 0]], "log[0][16][2]"),
+        ((16,), ["流局", [0, 0, 0, "0"]], "log[0][16][1][3]"),
+    ],
+)
+def test_what_no_deal_can_say_is_refused_with_its_place(path: tuple[int, ...], value: Any, place: str) -> None:
+    told = record(copy.deepcopy(deal([START, [11], [60]], result=["流局"])))
+    container: Any = told["log"]
+    *way, last = (0, *path)
+    for key in way:
+        container = container[key]
+    container[last] = value
+    with pytest.raises(Refusal) as caught:
+        read_tenhou(told)
+    assert caught.value.path == place
+
+
+def test_only_such_an_object_is_taken_for_a_record() -> None:
+    assert is_tenhou(record())
+    others: tuple[Any, ...] = ([], {}, {"log": []}, {"log": {}, "name": []}, "log", None, 7)
+    for value in others:
+        assert not is_tenhou(value)
+
+
+def test_every_yaku_of_the_rule_system_has_a_name() -> None:
+    from mahjong_desk.rules import registry
+
+    known = {yaku.id for yaku in registry.find("riichi").yaku}
+    assert known == set(TENHOU_YAKU) - {"dora", "ura_dora", "aka_dora"}

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""Whole matches out of chance, told in each format as they were played, are the same matches when they are read."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pytest
+
+from mahjong_desk.records.matching import matched
+from mahjong_desk.records.reading import records_of_text, records_of_value
+from mahjong_desk.records.writing import written
+from mahjong_desk.rules.events import Event, Riichi
+from mahjong_desk.rules.events import Win as WinEvent
+from mahjong_desk.rules.indicators import DORA
+from tests.records.dealt import OPTIONS, Dealt, dealt
+from tests.records.dealt_mcr import dealt_mcr
+
+
+@cache
+def match(seed: int) -> Dealt:
+    return dealt(seed, OPTIONS if seed % 3 == 0 else {**OPTIONS, "length": "tonpuu"})
+
+
+def seeds(request: pytest.FixtureRequest) -> range:
+    return range(request.config.getoption("--records"))
+
+
+def test_columns_are_the_match_that_was_played(request: pytest.FixtureRequest) -> None:
+    for seed in seeds(request):
+        played = match(seed)
+        (record,) = records_of_value(json.loads(json.dumps(played.tenhou))) or ()
+        found = matched(record)
+        assert found.differences == (), seed
+        assert found.replay.match.events == played.replay.match.events, seed
+        assert found.replay.final == played.replay.final, seed
+
+
+def test_events_are_the_match_that_was_played(request: pytest.FixtureRequest) -> None:
+    for seed in seeds(request):
+        played = match(seed)
+        (record,) = records_of_text(played.mjai().encode()) or ()
+        found = matched(record)
+        assert found.differences == (), seed
+        assert found.replay.match.events == played.replay.match.events, seed
+
+
+def test_lines_of_botzone_are_the_deals_that_were_played(request: pytest.FixtureRequest) -> None:
+    for seed in range(3 * request.config.getoption("--records")):
+        played = dealt_mcr(seed)
+        (record,) = records_of_text("\n".join(played.lines).encode()) or ()
+        found = matched(record)
+        assert found.differences == (), seed
+        told = [event for event in found.replay.match.events if event.note is None]
+        assert told == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
+
+
+def test_what_is_written_is_the_same_match_but_for_what_the_format_cannot_say(request: pytest.FixtureRequest) -> None:
+    for seed in seeds(request):
+        played = match(seed)
+        (record,) = records_of_value(json.loads(json.dumps(written(played.replay, "Cup")))) or ()
+        found = matched(record)
+        assert found.differences == (), seed
+        assert record.title == "Cup"
+        assert told(found.replay.match.events) == told(played.replay.match.events), seed
+        assert found.replay.final == played.replay.final, seed
+
+
+def told(events: tuple[Event, ...]) -> list[object]:
+    """Returns events with the riichi of each deal in the order of the seats, and no circumstances of a yakuman."""
+    found: list[object] = []
+    declared: list[int] = []
+    for event in events:
+        if isinstance(event, Riichi):
+            declared.append(event.player)
+            continue
+        shown = [
+            (
+                winner.seat,
+                winner.hand.concealed,
+                winner.hand.melds,
+                winner.hand.winning_piece,
+                winner.hand.turned_up.of(DORA),
+            )
+            for winner in (event.wins if isinstance(event, WinEvent) else ())
+            if winner.hand is not None
+        ]
+        found.append((sorted(declared), type(event), shown or event))
+        declared = []
+    return found

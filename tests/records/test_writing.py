@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""Matches written as ``tenhou.net/6``: what each event becomes, and what stays empty."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.records.deals import Form
+from mahjong_desk.records.writing import form_of, written
+from mahjong_desk.rules import registry
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+HAND = {"concealed": "234m567m45p11s678s", "winning_tile": "6p"}
+
+
+def played(*events: dict[str, Any], **options: Any) -> Replay:
+    rules = registry.find("riichi").with_options(options)
+    return replay(Match(rules, options, NAMES, tuple(read_event(rules, event, "", 4) for event in events)))
+
+
+def log(*events: dict[str, Any], **options: Any) -> list[Any]:
+    answer: list[Any] = written(played(*events, **options), "Cup")["log"]
+    return answer
+
+
+def win(giver: int | None, hand: dict[str, Any], winner: int = 1, **fields: Any) -> dict[str, Any]:
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "hand": HAND | hand, **fields}]}
+
+
+def test_the_head_says_who_played_what() -> None:
+    told = written(played({"type": "end"}, length="tonpuu", open_tanyao=False), "Cup")
+    assert told["title"] == ["Cup", ""]
+    assert told["name"] == list(NAMES)
+    assert told["rule"] == {"disp": "東赤", "aka51": 1, "aka52": 1, "aka53": 1}
+    assert told["log"] == []
+    assert "sc" not in told
+
+
+def test_a_match_that_came_to_its_end_says_how() -> None:
+    match = played(win(0, {"concealed": "19m19p19s1234567z", "winning_tile": "1m"}))
+    assert match.final is not None
+    told = written(match, "")["sc"]
+    assert told[::2] == [-7_000, 57_000, 25_000, 25_000]
+    assert [1_000 * result for result in told[1::2]] == list(match.final.results)
+
+
+@pytest.mark.parametrize(("reds", "told"), [(0, (0, 0, 0)), (3, (1, 1, 1)), (4, (1, 2, 1))])
+def test_red_fives_are_counted(reds: int, told: tuple[int, ...]) -> None:
+    rule = written(played(red_fives=reds), "")["rule"]
+    assert (rule["aka51"], rule["aka52"], rule["aka53"]) == told
+    assert ("赤" in rule["disp"]) == bool(reds)
+
+
+def test_a_riichi_and_a_win_from_a_discard() -> None:
+    riichi = {"type": "riichi", "player": 1}
+    (entry,) = log(riichi, win(2, {"situation": ["riichi"], "dora_indicators": ["1s"], "ura_indicators": ["9p"]}))
+    assert entry[:4] == [[0, 0, 0], [25_000] * 4, [31], [29]]
+    assert entry[7:10] == [[12, 13, 14, 15, 16, 17, 24, 25, 31, 31, 36, 37, 38], [], ["r60"]]
+    assert entry[10:13] == [[], [], [26]]
+    assert entry[16] == ["和了", [0, 3_000, -2_000, 0], [1, 2, 1, "30符2飜2000点", "立直(1飜)", "平和(1飜)"]]
+
+
+@pytest.mark.parametrize(("winner", "text"), [(1, "20符2飜400-700点"), (0, "20符2飜700点∀")])
+def test_the_value_of_a_self_drawn_win_names_each_payment(winner: int, text: str) -> None:
+    (entry,) = log(win(None, {}, winner))
+    assert entry[16][2][:4] == [winner, winner, winner, text]
+    assert entry[5 + 3 * winner] == [26]
+
+
+def test_a_limit_is_named_and_a_yakuman_counts_no_han() -> None:
+    melds = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("555z", 0), ("666z", 2), ("777z", 3))]
+    hand = {"concealed": "99m13m", "winning_tile": "2m", "melds": melds}
+    (entry,) = log(win(0, hand, pao=[{"player": 3, "for": "daisangen"}]))
+    assert entry[16][2] == [1, 0, 3, "役満32000点", "大三元(役満)"]
+    assert entry[16][1] == [-16_000, 32_000, 0, -16_000]
+    assert entry[8] == ["p454545", "4646p46", "47p4747"]
+    assert entry[9] == [0, 0, 0]
+
+
+def test_kans_stand_beside_the_piece_that_made_them() -> None:
+    melds = [
+        {"kind": "ankan", "tiles": "1111z"},
+        {"kind": "shouminkan", "tiles": "5550p", "from": 0},
+        {"kind": "daiminkan", "tiles": "9999s", "from": 3},
+    ]
+    (entry,) = log(win(None, {"concealed": "23m44z", "winning_tile": "1m", "melds": melds}, winner=2))
+    assert entry[10:13] == [
+        [12, 13, 44, 44, 41, 41, 41, 25, 25, 39, 39, 39],
+        [41, "25p2525", 52, "393939m39", 11],
+        ["414141a41", 0, "25k522525", 0],
+    ]
+
+
+def test_a_robbed_kan_is_laid_down_by_the_giver() -> None:
+    (entry,) = log(win(3, {"situation": ["chankan"]}))
+    assert entry[15] == ["k26262626"]
+
+
+def test_a_typed_value_shows_no_hand() -> None:
+    (entry,) = log({"type": "win", "from": 0, "wins": [{"winner": 1, "value": {"han": 3, "fu": 40}}]})
+    assert entry[4:16] == [[]] * 12
+    assert entry[16][2] == [1, 0, 1, "40符3飜5200点"]
+
+
+def test_two_winners_stand_beside_each_other() -> None:
+    wins = [{"winner": seat, "hand": HAND} for seat in (1, 2)]
+    (entry,) = log({"type": "win", "from": 0, "wins": wins})
+    assert entry[16][1::2] == [[-1_000, 1_000, 0, 0], [-1_000, 0, 1_000, 0]]
+    assert entry[6] == [26]
+
+
+@pytest.mark.parametrize(
+    ("fields", "result"),
+    [
+        ({"tenpai": [0]}, ["流局", [3_000, -1_000, -1_000, -1_000]]),
+        ({"tenpai": [0, 1, 2, 3]}, ["全員聴牌"]),
+        ({}, ["全員不聴"]),
+        ({"tenpai": [], "nagashi": [0]}, ["流し満貫", [12_000, -4_000, -4_000, -4_000]]),
+        ({"kind": "kyuushu_kyuuhai"}, ["九種九牌"]),
+        ({"kind": "suukan_sanra"}, ["四槓散了"]),
+    ],
+)
+def test_every_draw_has_its_name(fields: dict[str, Any], result: list[Any]) -> None:
+    (entry,) = log({"type": "draw", "kind": "exhaustive", **fields})
+    assert entry[16] == result
+
+
+def test_counters_stakes_and_corrections_stand_before_the_next_hand() -> None:
+    events = (
+        {"type": "riichi", "player": 2},
+        {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2]},
+        {"type": "adjust", "deltas": [-500, 500, 0, 0]},
+        win(3, {}),
+    )
+    first, second = log(*events)
+    assert (first[0], first[12]) == ([0, 0, 0], ["r60"])
+    assert (second[0], second[1]) == ([0, 1, 1], [26_000, 24_000, 25_500, 23_500])
+
+
+def test_a_foul_is_no_hand_of_its_own() -> None:
+    assert len(log({"type": "chombo", "player": 2}, win(0, {}))) == 1
+
+
+def test_only_riichi_has_such_a_record() -> None:
+    forms = {ruleset.id: form_of(ruleset) for ruleset in registry.rulesets()}
+    assert {identity for identity, form in forms.items() if form is not None} == {"riichi"}
+    assert forms["riichi"] is Form.TENHOU
