@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -3131,8 +3131,16 @@
         <translation>点数</translation>
     </message>
     <message>
+        <source>Points, values and winning hands as other programs read them; what was drawn and discarded is not known.</source>
+        <translation>ほかのプログラムが読める形の点数、和了の内容、和了った手です。ツモと捨て牌は分かりません。</translation>
+    </message>
+    <message>
         <source>Rank</source>
         <translation>順位</translation>
+    </message>
+    <message>
+        <source>Record (tenhou.net/6)</source>
+        <translation>牌譜（tenhou.net/6）</translation>
     </message>
     <message>
         <source>Remark</source>
@@ -3282,15 +3290,7 @@
         <source>{player} change</source>
         <translation>{player}の増減</translation>
     </message>
-<message>
-        <source>Points, values and winning hands as other programs read them; what was drawn and discarded is not known.</source>
-        <translation>ほかのプログラムが読める形の点数、和了の内容、和了った手です。ツモと捨て牌は分かりません。</translation>
-    </message>
-    <message>
-        <source>Record (tenhou.net/6)</source>
-        <translation>牌譜（tenhou.net/6）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>FailureBar</name>
     <message>
@@ -4483,8 +4483,8 @@
         <translation>対局</translation>
     </message>
     <message>
-        <source>Matches, sessions, house rules, ledgers</source>
-        <translation>対局・例会・取り決めルール・記録ファイル</translation>
+        <source>Matches, sessions, house rules, ledgers, records</source>
+        <translation>対局、例会、取り決めルール、記録、牌譜</translation>
     </message>
     <message>
         <source>New here</source>
@@ -4596,11 +4596,7 @@
         <source>{one} ({about_one}) and {other} ({about_other})</source>
         <translation>{one}（{about_one}）と{other}（{about_other}）</translation>
     </message>
-<message>
-        <source>Matches, sessions, house rules, ledgers, records</source>
-        <translation>対局、例会、取り決めルール、記録、牌譜</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportSettingsSheet</name>
     <message>
@@ -7669,11 +7665,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -7730,6 +7726,37 @@
     </message>
 </context>
 <context>
+    <name>RecordSheet</name>
+    <message>
+        <source>&amp;Keep as a match…</source>
+        <translation>対局として残す(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Try on the workbench</source>
+        <translation>手牌検討で試す(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All hands</source>
+        <translation>すべての局</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>Those that differ</source>
+        <translation>違いのある局</translation>
+    </message>
+    <message>
+        <source>Which hands are shown</source>
+        <translation>表示する局</translation>
+    </message>
+</context>
+<context>
     <name>RecordedSheet</name>
     <message>
         <source>Close</source>
@@ -7746,6 +7773,91 @@
     <message>
         <source>Recorded with other rules</source>
         <translation>別のルールで記録された対局</translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message numerus="yes">
+        <source>%n figures are others here</source>
+        <translation>
+            <numerusform>ここでの計算と違う数字が%nつ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hands before this one are not in the record.</source>
+        <translation>この前の局が牌譜にありません。</translation>
+    </message>
+    <message>
+        <source>Honba and deposit before this hand are {told} in the record, {here} by these rules.</source>
+        <translation>この局の前の本場と供託は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>Record of Botzone</source>
+        <translation>Botzoneの牌譜</translation>
+    </message>
+    <message>
+        <source>Record of MJAI events</source>
+        <translation>MJAIの牌譜</translation>
+    </message>
+    <message>
+        <source>Record of a match</source>
+        <translation>対局の牌譜</translation>
+    </message>
+    <message>
+        <source>Record of tenhou.net/6</source>
+        <translation>tenhou.net/6の牌譜</translation>
+    </message>
+    <message>
+        <source>The record begins this hand with {told}, these rules with {here}.</source>
+        <translation>この局の初めの点数は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>The record counts {told} fu, these rules {here}.</source>
+        <translation>牌譜では{told}符、このルールでは{here}符です。</translation>
+    </message>
+    <message>
+        <source>The record counts {told} han, these rules {here}.</source>
+        <translation>牌譜では{told}翻、このルールでは{here}翻です。</translation>
+    </message>
+    <message>
+        <source>The record ends here; by these rules the match would go on.</source>
+        <translation>牌譜はここで終わりますが、このルールでは対局が続きます。</translation>
+    </message>
+    <message>
+        <source>The record ends with {told}, these rules with {here}.</source>
+        <translation>終わりの点数は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>The record moves {told}, these rules {here}.</source>
+        <translation>点数の動きは、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>The record names {told}; these rules {here}.</source>
+        <translation>役は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
+        <source>These rules do not take it: {here}</source>
+        <translation>このルールでは認められません：{here}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more records</source>
+        <translation>
+            <numerusform>ほか%n件の牌譜</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every figure as it is worked out here</source>
+        <translation>どの数字もここでの計算と同じ</translation>
+    </message>
+    <message>
+        <source>{player} {points}</source>
+        <translation>{player} {points}</translation>
     </message>
 </context>
 <context>
@@ -8040,6 +8152,10 @@
         <translation>この卓のチョンボは和了とした手の点を払います。その手がありません。</translation>
     </message>
     <message>
+        <source>A file may bring {count:,} records at most.</source>
+        <translation>一つのファイルで読める牌譜は{count:,}件までです。</translation>
+    </message>
+    <message>
         <source>A hand cannot have more than {number} melds.</source>
         <translation>副露は{number}組までです。</translation>
     </message>
@@ -8166,6 +8282,10 @@
     <message>
         <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
         <translation>二人打ちの歩上がりには、中役か大役が必要です。</translation>
+    </message>
+    <message>
+        <source>By these rules another hand would be played here.</source>
+        <translation>このルールでは、ここは別の局になります。</translation>
     </message>
     <message>
         <source>Doublings are a whole number from {first} to {last}.</source>
@@ -8336,8 +8456,8 @@
         <translation>このファイルはMahjong Deskの取り決めルールではありません。</translation>
     </message>
     <message>
-        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk.</source>
-        <translation>このファイルには Mahjong Desk の対局も、例会も、取り決めルールも、記録ファイルも入っていません。</translation>
+        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.</source>
+        <translation>このファイルは、Mahjong Deskの対局、例会、取り決めルール、記録のどれでもなく、読める牌譜でもありません。</translation>
     </message>
     <message>
         <source>The file holds no settings of Mahjong Desk.</source>
@@ -8436,6 +8556,18 @@
         <translation>チョンボを払うのは、和了とした本人です。</translation>
     </message>
     <message>
+        <source>The record does not say how this match ended.</source>
+        <translation>この対局がどう終わったか、牌譜に書かれていません。</translation>
+    </message>
+    <message>
+        <source>The record goes on where the match has ended by these rules.</source>
+        <translation>このルールで対局が終わったあとも、牌譜が続いています。</translation>
+    </message>
+    <message>
+        <source>The record has no hands.</source>
+        <translation>牌譜に局がありません。</translation>
+    </message>
+    <message>
         <source>The request has to be an object.</source>
         <translation>要求はオブジェクトでなければなりません。</translation>
     </message>
@@ -8512,6 +8644,10 @@
         <translation>「{meld}」という副露はありません。</translation>
     </message>
     <message>
+        <source>There is no record of another program for matches by these rules.</source>
+        <translation>このルールの対局を書き出せる、ほかのプログラムの牌譜はありません。</translation>
+    </message>
+    <message>
         <source>There is no ruleset “{ruleset}”.</source>
         <translation>「{ruleset}」というルールはありません。</translation>
     </message>
@@ -8582,6 +8718,10 @@
     <message>
         <source>This is not UTF-8 text: byte {place} cannot be read.</source>
         <translation>UTF-8の文字列ではありません：{place}バイト目を読めません。</translation>
+    </message>
+    <message>
+        <source>This is the record of a match of three players, which no rule system here knows.</source>
+        <translation>三人麻雀の牌譜です。ここには三人麻雀のルールがありません。</translation>
     </message>
     <message>
         <source>This is too large: at most {count:,} bytes.</source>
@@ -8704,6 +8844,10 @@
         <translation>同じ役の包を二人が負うことはできません。</translation>
     </message>
     <message>
+        <source>What the record tells of this hand cannot have happened: a piece was not where it says.</source>
+        <translation>牌譜のこの局は成り立ちません。書かれたところにその牌がありません。</translation>
+    </message>
+    <message>
         <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
         <translation>搶槓の有無はtrueかfalseで示し、槓を搶された人も必要です。</translation>
     </message>
@@ -8764,6 +8908,10 @@
         <translation>{field}は文字列でなければなりません。</translation>
     </message>
     <message>
+        <source>{field} has to be a whole number from {least:,} to {greatest:,}.</source>
+        <translation>{field}は{least:,}から{greatest:,}までの整数でなければなりません。</translation>
+    </message>
+    <message>
         <source>{field} has to be a whole number.</source>
         <translation>{field}は整数でなければなりません。</translation>
     </message>
@@ -8792,6 +8940,10 @@
         <translation>{field}は{value}でなければなりません。</translation>
     </message>
     <message>
+        <source>{field} has to have {count} entries.</source>
+        <translation>{field}には{count}個の項目が必要です。</translation>
+    </message>
+    <message>
         <source>{field} has to name every seat from 0 to {last} once.</source>
         <translation>{field}には席0から{last}までを一回ずつ挙げてください。</translation>
     </message>
@@ -8814,6 +8966,14 @@
     <message>
         <source>{field} is nothing that Mahjong Desk writes.</source>
         <translation>{field} は Mahjong Desk が書く内容ではありません。</translation>
+    </message>
+    <message>
+        <source>{field} names no way in which a hand ends.</source>
+        <translation>{field}に書かれた局の終わり方はありません。</translation>
+    </message>
+    <message>
+        <source>{field} tells nothing that happens in such a match.</source>
+        <translation>{field}は、この対局で起こることを表していません。</translation>
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>
@@ -8858,70 +9018,6 @@
     <message>
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
-    </message>
-<message>
-        <source>A dead hand cannot declare riichi.</source>
-        <translation>和了放棄の人はリーチできません。</translation>
-    </message>
-    <message>
-        <source>A file may bring {count:,} records at most.</source>
-        <translation>一つのファイルで読める牌譜は{count:,}件までです。</translation>
-    </message>
-    <message>
-        <source>By these rules another hand would be played here.</source>
-        <translation>このルールでは、ここは別の局になります。</translation>
-    </message>
-    <message>
-        <source>One dora indicator is turned, and no further one after a kan.</source>
-        <translation>ドラ表示牌は一枚だけです。槓をしても増えません。</translation>
-    </message>
-    <message>
-        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.</source>
-        <translation>このファイルは、Mahjong Deskの対局、例会、取り決めルール、記録のどれでもなく、読める牌譜でもありません。</translation>
-    </message>
-    <message>
-        <source>The record does not say how this match ended.</source>
-        <translation>この対局がどう終わったか、牌譜に書かれていません。</translation>
-    </message>
-    <message>
-        <source>The record goes on where the match has ended by these rules.</source>
-        <translation>このルールで対局が終わったあとも、牌譜が続いています。</translation>
-    </message>
-    <message>
-        <source>The record has no hands.</source>
-        <translation>牌譜に局がありません。</translation>
-    </message>
-    <message>
-        <source>There is no record of another program for matches by these rules.</source>
-        <translation>このルールの対局を書き出せる、ほかのプログラムの牌譜はありません。</translation>
-    </message>
-    <message>
-        <source>This is the record of a match of three players, which no rule system here knows.</source>
-        <translation>三人麻雀の牌譜です。ここには三人麻雀のルールがありません。</translation>
-    </message>
-    <message>
-        <source>This player has too few points for riichi.</source>
-        <translation>点が足りないので、この人はリーチできません。</translation>
-    </message>
-    <message>
-        <source>What the record tells of this hand cannot have happened: a piece was not where it says.</source>
-        <translation>牌譜のこの局は成り立ちません。書かれたところにその牌がありません。</translation>
-    </message>
-    <message>
-        <source>{field} has to be a whole number from {least:,} to {greatest:,}.</source>
-        <translation>{field}は{least:,}から{greatest:,}までの整数でなければなりません。</translation>
-    </message>
-    <message>
-        <source>{field} has to have {count} entries.</source>
-        <translation>{field}には{count}個の項目が必要です。</translation>
-    </message>
-    <message>
-        <source>{field} names no way in which a hand ends.</source>
-        <translation>{field}に書かれた局の終わり方はありません。</translation>
-    </message>
-    <message>
-        <source>{field} tells nothing that happens in such a match.</source>
-        <translation>{field}は、この対局で起こることを表していません。</translation>
     </message>
     <message>
         <source>“{text}” stands for no piece.</source>
@@ -9655,7 +9751,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10178,11 +10274,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10598,11 +10694,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12357,114 +12453,4 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>RecordSheet</name><message>
-        <source>&amp;Keep as a match…</source>
-        <translation>対局として残す(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>&amp;Try on the workbench</source>
-        <translation>手牌検討で試す(&amp;T)</translation>
-    </message>
-    <message>
-        <source>All hands</source>
-        <translation>すべての局</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Hands</source>
-        <translation>局</translation>
-    </message>
-    <message>
-        <source>Those that differ</source>
-        <translation>違いのある局</translation>
-    </message>
-    <message>
-        <source>Which hands are shown</source>
-        <translation>表示する局</translation>
-    </message>
-</context><context><name>Records</name><message numerus="yes">
-        <source>%n figures are others here</source>
-        <translation>
-            <numerusform>ここでの計算と違う数字が%nつ</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hands</source>
-        <translation>
-            <numerusform>%n局</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Hands before this one are not in the record.</source>
-        <translation>この前の局が牌譜にありません。</translation>
-    </message>
-    <message>
-        <source>Honba and deposit before this hand are {told} in the record, {here} by these rules.</source>
-        <translation>この局の前の本場と供託は、牌譜では{told}、このルールでは{here}です。</translation>
-    </message>
-    <message>
-        <source>Record of Botzone</source>
-        <translation>Botzoneの牌譜</translation>
-    </message>
-    <message>
-        <source>Record of MJAI events</source>
-        <translation>MJAIの牌譜</translation>
-    </message>
-    <message>
-        <source>Record of a match</source>
-        <translation>対局の牌譜</translation>
-    </message>
-    <message>
-        <source>Record of tenhou.net/6</source>
-        <translation>tenhou.net/6の牌譜</translation>
-    </message>
-    <message>
-        <source>The record begins this hand with {told}, these rules with {here}.</source>
-        <translation>この局の初めの点数は、牌譜では{told}、このルールでは{here}です。</translation>
-    </message>
-    <message>
-        <source>The record counts {told} fu, these rules {here}.</source>
-        <translation>牌譜では{told}符、このルールでは{here}符です。</translation>
-    </message>
-    <message>
-        <source>The record counts {told} han, these rules {here}.</source>
-        <translation>牌譜では{told}翻、このルールでは{here}翻です。</translation>
-    </message>
-    <message>
-        <source>The record ends here; by these rules the match would go on.</source>
-        <translation>牌譜はここで終わりますが、このルールでは対局が続きます。</translation>
-    </message>
-    <message>
-        <source>The record ends with {told}, these rules with {here}.</source>
-        <translation>終わりの点数は、牌譜では{told}、このルールでは{here}です。</translation>
-    </message>
-    <message>
-        <source>The record moves {told}, these rules {here}.</source>
-        <translation>点数の動きは、牌譜では{told}、このルールでは{here}です。</translation>
-    </message>
-    <message>
-        <source>The record names {told}; these rules {here}.</source>
-        <translation>役は、牌譜では{told}、このルールでは{here}です。</translation>
-    </message>
-    <message>
-        <source>These rules do not take it: {here}</source>
-        <translation>このルールでは認められません：{here}</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more records</source>
-        <translation>
-            <numerusform>ほか%n件の牌譜</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>every figure as it is worked out here</source>
-        <translation>どの数字もここでの計算と同じ</translation>
-    </message>
-    <message>
-        <source>{player} {points}</source>
-        <translation>{player} {points}</translation>
-    </message>
-</context></TS>
+</TS>

@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -3131,8 +3131,16 @@
         <translation>点数</translation>
     </message>
     <message>
+        <source>Points, values and winning hands as other programs read them; what was drawn and discarded is not known.</source>
+        <translation>其他程序能读的分数、和牌内容与和牌手牌；摸牌和出牌无从知道。</translation>
+    </message>
+    <message>
         <source>Rank</source>
         <translation>名次</translation>
+    </message>
+    <message>
+        <source>Record (tenhou.net/6)</source>
+        <translation>牌谱（tenhou.net/6）</translation>
     </message>
     <message>
         <source>Remark</source>
@@ -3282,15 +3290,7 @@
         <source>{player} change</source>
         <translation>{player} 增减</translation>
     </message>
-<message>
-        <source>Points, values and winning hands as other programs read them; what was drawn and discarded is not known.</source>
-        <translation>其他程序能读的分数、和牌内容与和牌手牌；摸牌和出牌无从知道。</translation>
-    </message>
-    <message>
-        <source>Record (tenhou.net/6)</source>
-        <translation>牌谱（tenhou.net/6）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>FailureBar</name>
     <message>
@@ -4483,8 +4483,8 @@
         <translation>对局</translation>
     </message>
     <message>
-        <source>Matches, sessions, house rules, ledgers</source>
-        <translation>对局、牌会、自定规则、账本</translation>
+        <source>Matches, sessions, house rules, ledgers, records</source>
+        <translation>对局、牌会、自定规则、账本、牌谱</translation>
     </message>
     <message>
         <source>New here</source>
@@ -4596,11 +4596,7 @@
         <source>{one} ({about_one}) and {other} ({about_other})</source>
         <translation>{one}（{about_one}）与{other}（{about_other}）</translation>
     </message>
-<message>
-        <source>Matches, sessions, house rules, ledgers, records</source>
-        <translation>对局、牌会、自定规则、账本、牌谱</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportSettingsSheet</name>
     <message>
@@ -7669,11 +7665,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -7730,6 +7726,37 @@
     </message>
 </context>
 <context>
+    <name>RecordSheet</name>
+    <message>
+        <source>&amp;Keep as a match…</source>
+        <translation>存为对局(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Try on the workbench</source>
+        <translation>在工作台上试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All hands</source>
+        <translation>全部各局</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>各局</translation>
+    </message>
+    <message>
+        <source>Those that differ</source>
+        <translation>有出入的局</translation>
+    </message>
+    <message>
+        <source>Which hands are shown</source>
+        <translation>显示哪些局</translation>
+    </message>
+</context>
+<context>
     <name>RecordedSheet</name>
     <message>
         <source>Close</source>
@@ -7746,6 +7773,91 @@
     <message>
         <source>Recorded with other rules</source>
         <translation>按其他规则记录的对局</translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message numerus="yes">
+        <source>%n figures are others here</source>
+        <translation>
+            <numerusform>%n处与这里的计算不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hands before this one are not in the record.</source>
+        <translation>这一局之前的局不在牌谱里。</translation>
+    </message>
+    <message>
+        <source>Honba and deposit before this hand are {told} in the record, {here} by these rules.</source>
+        <translation>这一局之前的本场与供托，牌谱为{told}，按这些规则为{here}。</translation>
+    </message>
+    <message>
+        <source>Record of Botzone</source>
+        <translation>Botzone 的牌谱</translation>
+    </message>
+    <message>
+        <source>Record of MJAI events</source>
+        <translation>MJAI 的牌谱</translation>
+    </message>
+    <message>
+        <source>Record of a match</source>
+        <translation>对局的牌谱</translation>
+    </message>
+    <message>
+        <source>Record of tenhou.net/6</source>
+        <translation>tenhou.net/6 的牌谱</translation>
+    </message>
+    <message>
+        <source>The record begins this hand with {told}, these rules with {here}.</source>
+        <translation>这一局开始时的分数，牌谱为{told}，按这些规则为{here}。</translation>
+    </message>
+    <message>
+        <source>The record counts {told} fu, these rules {here}.</source>
+        <translation>牌谱计{told}符，按这些规则为{here}符。</translation>
+    </message>
+    <message>
+        <source>The record counts {told} han, these rules {here}.</source>
+        <translation>牌谱计{told}翻，按这些规则为{here}翻。</translation>
+    </message>
+    <message>
+        <source>The record ends here; by these rules the match would go on.</source>
+        <translation>牌谱到此为止；按这些规则对局还要继续。</translation>
+    </message>
+    <message>
+        <source>The record ends with {told}, these rules with {here}.</source>
+        <translation>终局分数，牌谱为{told}，按这些规则为{here}。</translation>
+    </message>
+    <message>
+        <source>The record moves {told}, these rules {here}.</source>
+        <translation>分数变动，牌谱为{told}，按这些规则为{here}。</translation>
+    </message>
+    <message>
+        <source>The record names {told}; these rules {here}.</source>
+        <translation>番种，牌谱为{told}；按这些规则为{here}。</translation>
+    </message>
+    <message>
+        <source>These rules do not take it: {here}</source>
+        <translation>按这些规则不成立：{here}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more records</source>
+        <translation>
+            <numerusform>另有%n份牌谱</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every figure as it is worked out here</source>
+        <translation>各项数字与这里的计算一致</translation>
+    </message>
+    <message>
+        <source>{player} {points}</source>
+        <translation>{player} {points}</translation>
     </message>
 </context>
 <context>
@@ -8040,6 +8152,10 @@
         <translation>本桌诈和按所报的和牌反付，而和牌尚缺。</translation>
     </message>
     <message>
+        <source>A file may bring {count:,} records at most.</source>
+        <translation>一个文件最多可带来{count:,}份牌谱。</translation>
+    </message>
+    <message>
         <source>A hand cannot have more than {number} melds.</source>
         <translation>副露最多{number}组。</translation>
     </message>
@@ -8166,6 +8282,10 @@
     <message>
         <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
         <translation>两人对局步上和须有中役或大役。</translation>
+    </message>
+    <message>
+        <source>By these rules another hand would be played here.</source>
+        <translation>按这些规则，这里应打另一局。</translation>
     </message>
     <message>
         <source>Doublings are a whole number from {first} to {last}.</source>
@@ -8336,8 +8456,8 @@
         <translation>此文件不含Mahjong Desk的自定规则。</translation>
     </message>
     <message>
-        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk.</source>
-        <translation>此文件不含 Mahjong Desk 的对局、牌会、自定规则或账本。</translation>
+        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.</source>
+        <translation>这个文件不是 Mahjong Desk 的对局、牌会、自定规则或账本，也不是它认识的牌谱。</translation>
     </message>
     <message>
         <source>The file holds no settings of Mahjong Desk.</source>
@@ -8436,6 +8556,18 @@
         <translation>诈和须由报和者本人支付。</translation>
     </message>
     <message>
+        <source>The record does not say how this match ended.</source>
+        <translation>牌谱没有写这场对局如何结束。</translation>
+    </message>
+    <message>
+        <source>The record goes on where the match has ended by these rules.</source>
+        <translation>按这些规则对局已经结束，牌谱却还在继续。</translation>
+    </message>
+    <message>
+        <source>The record has no hands.</source>
+        <translation>牌谱里没有任何一局。</translation>
+    </message>
+    <message>
         <source>The request has to be an object.</source>
         <translation>请求应为对象。</translation>
     </message>
@@ -8512,6 +8644,10 @@
         <translation>没有名为“{meld}”的副露。</translation>
     </message>
     <message>
+        <source>There is no record of another program for matches by these rules.</source>
+        <translation>按这些规则打的对局，没有可写的其他程序牌谱。</translation>
+    </message>
+    <message>
         <source>There is no ruleset “{ruleset}”.</source>
         <translation>没有规则“{ruleset}”。</translation>
     </message>
@@ -8582,6 +8718,10 @@
     <message>
         <source>This is not UTF-8 text: byte {place} cannot be read.</source>
         <translation>这不是UTF-8文本：第{place}个字节无法读取。</translation>
+    </message>
+    <message>
+        <source>This is the record of a match of three players, which no rule system here knows.</source>
+        <translation>这是三人麻将的牌谱，这里没有三人麻将的规则。</translation>
     </message>
     <message>
         <source>This is too large: at most {count:,} bytes.</source>
@@ -8704,6 +8844,10 @@
         <translation>同一役不能由两家包牌。</translation>
     </message>
     <message>
+        <source>What the record tells of this hand cannot have happened: a piece was not where it says.</source>
+        <translation>牌谱里的这一局不可能发生：所写之处没有那张牌。</translation>
+    </message>
+    <message>
         <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
         <translation>是否抢杠应为true或false，并须注明被抢杠者。</translation>
     </message>
@@ -8764,6 +8908,10 @@
         <translation>{field} 应为文字。</translation>
     </message>
     <message>
+        <source>{field} has to be a whole number from {least:,} to {greatest:,}.</source>
+        <translation>{field}必须是{least:,}到{greatest:,}之间的整数。</translation>
+    </message>
+    <message>
         <source>{field} has to be a whole number.</source>
         <translation>{field} 应为整数。</translation>
     </message>
@@ -8792,6 +8940,10 @@
         <translation>{field} 应为{value}。</translation>
     </message>
     <message>
+        <source>{field} has to have {count} entries.</source>
+        <translation>{field}必须有{count}项。</translation>
+    </message>
+    <message>
         <source>{field} has to name every seat from 0 to {last} once.</source>
         <translation>{field} 必须把座位 0 至 {last} 各列一次。</translation>
     </message>
@@ -8814,6 +8966,14 @@
     <message>
         <source>{field} is nothing that Mahjong Desk writes.</source>
         <translation>{field} 不是 Mahjong Desk 会写出的内容。</translation>
+    </message>
+    <message>
+        <source>{field} names no way in which a hand ends.</source>
+        <translation>{field}所写的不是一局的结束方式。</translation>
+    </message>
+    <message>
+        <source>{field} tells nothing that happens in such a match.</source>
+        <translation>{field}所写的不是这种对局里会发生的事。</translation>
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>
@@ -8858,70 +9018,6 @@
     <message>
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
-    </message>
-<message>
-        <source>A dead hand cannot declare riichi.</source>
-        <translation>死手不能立直。</translation>
-    </message>
-    <message>
-        <source>A file may bring {count:,} records at most.</source>
-        <translation>一个文件最多可带来{count:,}份牌谱。</translation>
-    </message>
-    <message>
-        <source>By these rules another hand would be played here.</source>
-        <translation>按这些规则，这里应打另一局。</translation>
-    </message>
-    <message>
-        <source>One dora indicator is turned, and no further one after a kan.</source>
-        <translation>宝牌指示牌只有一张，开杠也不增加。</translation>
-    </message>
-    <message>
-        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.</source>
-        <translation>这个文件不是 Mahjong Desk 的对局、牌会、自定规则或账本，也不是它认识的牌谱。</translation>
-    </message>
-    <message>
-        <source>The record does not say how this match ended.</source>
-        <translation>牌谱没有写这场对局如何结束。</translation>
-    </message>
-    <message>
-        <source>The record goes on where the match has ended by these rules.</source>
-        <translation>按这些规则对局已经结束，牌谱却还在继续。</translation>
-    </message>
-    <message>
-        <source>The record has no hands.</source>
-        <translation>牌谱里没有任何一局。</translation>
-    </message>
-    <message>
-        <source>There is no record of another program for matches by these rules.</source>
-        <translation>按这些规则打的对局，没有可写的其他程序牌谱。</translation>
-    </message>
-    <message>
-        <source>This is the record of a match of three players, which no rule system here knows.</source>
-        <translation>这是三人麻将的牌谱，这里没有三人麻将的规则。</translation>
-    </message>
-    <message>
-        <source>This player has too few points for riichi.</source>
-        <translation>该家点数不足，不能立直。</translation>
-    </message>
-    <message>
-        <source>What the record tells of this hand cannot have happened: a piece was not where it says.</source>
-        <translation>牌谱里的这一局不可能发生：所写之处没有那张牌。</translation>
-    </message>
-    <message>
-        <source>{field} has to be a whole number from {least:,} to {greatest:,}.</source>
-        <translation>{field}必须是{least:,}到{greatest:,}之间的整数。</translation>
-    </message>
-    <message>
-        <source>{field} has to have {count} entries.</source>
-        <translation>{field}必须有{count}项。</translation>
-    </message>
-    <message>
-        <source>{field} names no way in which a hand ends.</source>
-        <translation>{field}所写的不是一局的结束方式。</translation>
-    </message>
-    <message>
-        <source>{field} tells nothing that happens in such a match.</source>
-        <translation>{field}所写的不是这种对局里会发生的事。</translation>
     </message>
     <message>
         <source>“{text}” stands for no piece.</source>
@@ -9655,7 +9751,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10178,11 +10274,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10598,11 +10694,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12357,114 +12453,4 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>RecordSheet</name><message>
-        <source>&amp;Keep as a match…</source>
-        <translation>存为对局(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>&amp;Try on the workbench</source>
-        <translation>在工作台上试(&amp;T)</translation>
-    </message>
-    <message>
-        <source>All hands</source>
-        <translation>全部各局</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Hands</source>
-        <translation>各局</translation>
-    </message>
-    <message>
-        <source>Those that differ</source>
-        <translation>有出入的局</translation>
-    </message>
-    <message>
-        <source>Which hands are shown</source>
-        <translation>显示哪些局</translation>
-    </message>
-</context><context><name>Records</name><message numerus="yes">
-        <source>%n figures are others here</source>
-        <translation>
-            <numerusform>%n处与这里的计算不同</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hands</source>
-        <translation>
-            <numerusform>%n局</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Hands before this one are not in the record.</source>
-        <translation>这一局之前的局不在牌谱里。</translation>
-    </message>
-    <message>
-        <source>Honba and deposit before this hand are {told} in the record, {here} by these rules.</source>
-        <translation>这一局之前的本场与供托，牌谱为{told}，按这些规则为{here}。</translation>
-    </message>
-    <message>
-        <source>Record of Botzone</source>
-        <translation>Botzone 的牌谱</translation>
-    </message>
-    <message>
-        <source>Record of MJAI events</source>
-        <translation>MJAI 的牌谱</translation>
-    </message>
-    <message>
-        <source>Record of a match</source>
-        <translation>对局的牌谱</translation>
-    </message>
-    <message>
-        <source>Record of tenhou.net/6</source>
-        <translation>tenhou.net/6 的牌谱</translation>
-    </message>
-    <message>
-        <source>The record begins this hand with {told}, these rules with {here}.</source>
-        <translation>这一局开始时的分数，牌谱为{told}，按这些规则为{here}。</translation>
-    </message>
-    <message>
-        <source>The record counts {told} fu, these rules {here}.</source>
-        <translation>牌谱计{told}符，按这些规则为{here}符。</translation>
-    </message>
-    <message>
-        <source>The record counts {told} han, these rules {here}.</source>
-        <translation>牌谱计{told}翻，按这些规则为{here}翻。</translation>
-    </message>
-    <message>
-        <source>The record ends here; by these rules the match would go on.</source>
-        <translation>牌谱到此为止；按这些规则对局还要继续。</translation>
-    </message>
-    <message>
-        <source>The record ends with {told}, these rules with {here}.</source>
-        <translation>终局分数，牌谱为{told}，按这些规则为{here}。</translation>
-    </message>
-    <message>
-        <source>The record moves {told}, these rules {here}.</source>
-        <translation>分数变动，牌谱为{told}，按这些规则为{here}。</translation>
-    </message>
-    <message>
-        <source>The record names {told}; these rules {here}.</source>
-        <translation>番种，牌谱为{told}；按这些规则为{here}。</translation>
-    </message>
-    <message>
-        <source>These rules do not take it: {here}</source>
-        <translation>按这些规则不成立：{here}</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more records</source>
-        <translation>
-            <numerusform>另有%n份牌谱</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>every figure as it is worked out here</source>
-        <translation>各项数字与这里的计算一致</translation>
-    </message>
-    <message>
-        <source>{player} {points}</source>
-        <translation>{player} {points}</translation>
-    </message>
-</context></TS>
+</TS>
