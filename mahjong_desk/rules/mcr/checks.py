@@ -59,11 +59,12 @@ def typed_numbers(winner: Winner) -> tuple[int, int]:
         Refusal: ``bad_request``, its path relative to the winner.
     """
     value = winner.value or {}
-    if "han" not in value or not set(value) <= {"han", FLOWERS}:
+    amiss = next((field for field in value if field not in ("han", FLOWERS)), None if "han" in value else "han")
+    if amiss is not None:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "A typed value is the fan without flowers, and the number of flowers."),
-            path="value",
+            path=f"value.{amiss}",
         )
     han = whole_number(value, "han", BAD_HAN, range(MOST_HAN + 1))
     return han, _typed_flowers(value)

@@ -340,3 +340,20 @@ def test_a_typed_value_has_its_flowers_beside() -> None:
     assert got["deltas"] == [-34, -34, 102, -34]
     request = {**won("", value={"han": 24, "flowers": 2}), "options": {"flower_tiles": False}}
     assert refused(request) == ("bad_count", "event.wins[0].value.flowers")
+
+
+@pytest.mark.parametrize(
+    ("value", "code", "place"),
+    [
+        ({}, "bad_request", "value.han"),
+        ({"han": 8, "fu": 30}, "bad_request", "value.fu"),
+        ({"flowers": 1}, "bad_request", "value.han"),
+        ({"han": True}, "bad_request", "value.han"),
+        ({"han": 401}, "bad_request", "value.han"),
+        ({"han": 8, "flowers": -1}, "bad_request", "value.flowers"),
+        ({"han": 8, "flowers": 9}, "bad_count", "value.flowers"),
+        ({"han": 7, "flowers": 8}, "below_minimum", ""),
+    ],
+)
+def test_what_is_amiss_with_a_typed_value(value: dict[str, Any], code: str, place: str) -> None:
+    assert refused(won("", value=value)) == (code, f"event.wins[0].{place}" if place else "event.wins[0]")
