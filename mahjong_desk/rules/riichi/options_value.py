@@ -98,7 +98,7 @@ VALUE_OPTIONS = (
     ),
     Option(
         "renhou",
-        Names("人和", "Hand of man", "人和"),
+        Names("人和", "Human hand", "人和"),
         Names(
             "子が第一ツモの前に、鳴きのないうちにロンで和了すること。",
             "A non-dealer’s win from a discard before the own first draw and before any claim.",

@@ -161,7 +161,7 @@ class Valuer(fu_han.Valuer):
         return None if found is None else found._replace(figures=figures_of(found, dora, ura, held.red_fives))
 
     def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int) -> Evaluation | None:
-        """Returns the hand of man as a mangan that leaves nothing else standing (§4), where it is a winning shape."""
+        """Returns the human hand as a mangan that leaves nothing else standing (§4), where it is a winning shape."""
         whole = self.evaluate(
             held.kinds,
             held.winning_piece,

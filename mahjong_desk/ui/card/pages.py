@@ -80,7 +80,7 @@ def _laid_out(card: Card, size: QSizeF) -> tuple[tuple[Placed, ...], float]:
         (full, _ONE_PAGE, 1),
         (full, _SMALLEST, 2),
         (brief, _SMALLEST, 2),
-        (full, _SMALLEST, _MOST_PAGES),
+        *((full, _SMALLEST, pages) for pages in range(3, _MOST_PAGES + 1)),
         (brief, _EMERGENCY, _MOST_PAGES),
     ]
     for chains, least, pages in tries:

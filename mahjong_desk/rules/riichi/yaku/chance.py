@@ -12,7 +12,7 @@ from mahjong_desk.rules.yaku import Example, Variant, Yaku
 YAKUMAN_VALUE = 13
 """What a yakuman is called worth in an answer, in han."""
 RENHOU_VALUE = 5
-"""What the hand of man is worth where it is no yakuman, in han."""
+"""What the human hand is worth where it is no yakuman, in han."""
 
 CLOSED_DRAW: Yaku[Facts] = Yaku(
     "menzen_tsumo",
@@ -55,6 +55,7 @@ RIICHI_YAKU: tuple[Yaku[Facts], ...] = (
         closed=2,
         open=None,
         holds=in_situation("double_riichi"),
+        ideas=("riichi", "double_riichi"),
         example=Example("123m456p789s55z24s", "3s", situation=("double_riichi",)),
     ),
     Yaku(
@@ -102,7 +103,7 @@ LAST_TILES: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "rinshan",
-        Names("嶺上開花", "after a kan", "岭上开花"),
+        Names("嶺上開花", "win on the replacement tile", "岭上开花"),
         Spoken("リンシャンカイホー", "lǐng shàng kāi huā"),
         Names("槓の嶺上牌で和了する。", "The replacement tile after a kan wins.", "以杠后的岭上牌自摸和牌。"),
         family=Family.SITUATION,
@@ -128,7 +129,7 @@ LAST_TILES: tuple[Yaku[Facts], ...] = (
 
 RENHOU: Yaku[Facts] = Yaku(
     "renhou",
-    Names("人和", "hand of man", "人和"),
+    Names("人和", "human hand", "人和"),
     Spoken("レンホー", "rén hú"),
     Names(
         "子が自分の第一ツモの前に、鳴きのないうちにロンで和了する。",

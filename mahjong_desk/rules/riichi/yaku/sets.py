@@ -52,6 +52,7 @@ TWINS_YAKU: Yaku[Facts] = Yaku(
     open=None,
     holds=_closed_twins,
     rests_on=twins,
+    ideas=("iipankou",),
     example=Example("223344m678p99s13s", "2s"),
 )
 
@@ -205,5 +206,6 @@ TWICE_TWO: Yaku[Facts] = Yaku(
     holds=_closed_two_twins,
     rests_on=twins,
     displaces=("iipeikou",),
+    ideas=("ryanpankou",),
     example=Example("223344m667788p9s", "9s"),
 )

@@ -191,6 +191,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         limit=True,
         displaces=("suuankou",),
         variants=_double("double_suuankou_tanki"),
+        ideas=("suuankou",),
         example=Example("222m444p777s999s5z", "5z"),
     ),
     Yaku(
@@ -226,6 +227,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         limit=True,
         displaces=("kokushi",),
         variants=_double("double_kokushi_13"),
+        ideas=("kokushi",),
         example=Example("19m19p19s1234567z", "9p"),
     ),
     Yaku(
@@ -260,6 +262,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         limit=True,
         displaces=("chuuren",),
         variants=_double("double_junsei_chuuren"),
+        ideas=("chuuren",),
         example=Example("1112345678999m", "5m"),
     ),
     Yaku(
