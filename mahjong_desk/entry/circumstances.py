@@ -77,8 +77,14 @@ def fixed(rules: Rules, table: Table, draft: Draft) -> frozenset[str]:
         return frozenset()
     if draft.winner is None:
         return frozenset(rules.declared)
-    known = draft.winner in table.riichi and draft.winner not in draft.late_riichi
-    return frozenset(rules.declared[:1]) & set(draft.situation) if known else frozenset()
+    if not _said_before(rules, table, draft):
+        return frozenset()
+    return frozenset(rules.declared[:1]) & set(draft.situation)
+
+
+def _said_before(rules: Rules, table: Table, draft: Draft) -> bool:
+    """Returns whether an event of its own says that the winner has declared riichi."""
+    return says_riichi(rules, table) and draft.winner in table.riichi and draft.winner not in draft.late_riichi
 
 
 def turn_situation(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
@@ -97,7 +103,7 @@ def turn_situation(rules: Rules, table: Table, draft: Draft, situation: str) -> 
     winner = draft.winner
     if not says_riichi(rules, table) or winner is None:
         return _turned(rules, table, draft, situation)
-    if winner in table.riichi and winner not in draft.late_riichi:
+    if _said_before(rules, table, draft):
         if situation in rules.declared and situation in draft.situation:
             situation = rules.declared[0]
         return _turned(rules, table, draft, situation)
@@ -137,9 +143,13 @@ def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, one: Circums
     """Returns why a circumstance cannot go with the hand of a winner, however it was won; None where it can."""
     assert draft.winner is not None
     needed = tuple(other for other in draft.situation if other in one.needs)
+    tried = put_on(rules.circumstances, needed, one.id)
+    if _said_before(rules, table, draft) and not one.declared:
+        # What was said at the table stays, whatever else is said of the win.
+        tried = (*(other for other in draft.situation if other in rules.declared and other not in tried), *tried)
     hand = hand_of(frame, draft)
     without = rules.under(hand, ())
-    hand = rules.under(hand, put_on(rules.circumstances, needed, one.id))
+    hand = rules.under(hand, tried)
     found: Refusal | None = None
     for source in _possible_sources(table, draft, draft.winner):
         refusal = _refusal(rules, table, draft.winner, source, hand)

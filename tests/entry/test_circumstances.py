@@ -148,3 +148,11 @@ def test_what_would_let_a_hand_win_that_is_worth_too_little_is_told() -> None:
     assert poor.remedies == ("haitei",)
     assert assess(rules, table, turn_situation(rules, table, poor.draft, "haitei")).whole
     assert assess(rules, table, choose_discarder(poor.draft, 3)).remedies == ()
+
+
+def test_what_cannot_be_after_riichi_is_barred_once_it_was_declared() -> None:
+    table, draft = replace(BOO.start(), riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
+    frame = frame_of(DECLARING, 4)
+    assert "tenhou" in circumstances(DECLARING, BOO.start(), frame, draft)[0]
+    draft = with_riichi(DECLARING, table, draft)
+    assert "tenhou" not in circumstances(DECLARING, table, frame, draft)[0]

@@ -96,6 +96,7 @@ class HandChecks:
     def _counted(self, hand: Hand) -> Held:
         """Returns the hand by its kinds, with its pieces counted."""
         shown = pieces_of(hand)
+        own_pieces = tuple(shown)
         reds = len(special_faces(PIECES, shown))
         kinds = by_kinds(PIECES, hand) if reds else hand
         packed = PARTITIONER.pack(kinds.concealed)
@@ -122,6 +123,7 @@ class HandChecks:
             reds,
             dora,
             ura,
+            own_pieces,
         )
 
     def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:

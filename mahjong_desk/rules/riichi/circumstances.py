@@ -28,8 +28,8 @@ _IPPATSU = Circumstance(
 CIRCUMSTANCES = called(
     NAMES_OF,
     RIICHI,
-    _IPPATSU,
     _DOUBLE_RIICHI,
+    _IPPATSU,
     RINSHAN,
     CHANKAN,
     replace(HAITEI, excludes=(RINSHAN.id,)),

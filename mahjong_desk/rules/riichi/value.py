@@ -6,9 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES as PIECES
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import fu_han, rounding
 from mahjong_desk.rules.dora import count_dora
+from mahjong_desk.rules.extra_fields import NOTHING
+from mahjong_desk.rules.faces import special_faces
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.fu_han import Scheme, Sized
@@ -16,6 +19,7 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.limits import Limit, Limits
 from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.riichi.indicators import DORA_INDICATOR, URA_INDICATOR
 from mahjong_desk.rules.riichi.options import MANY_HONBA, Options
 from mahjong_desk.rules.riichi.yaku import YAKU
 from mahjong_desk.rules.riichi.yaku.chance import RENHOU_VALUE, YAKUMAN_VALUE
@@ -52,6 +56,7 @@ class Held(NamedTuple):
         red_fives: How many red fives it has.
         dora_indicators: The kinds of the dora indicators.
         ura_indicators: The kinds of the ura indicators.
+        pieces: Its pieces and those of its melds as they are, the winning one too.
     """
 
     kinds: Hand
@@ -61,6 +66,7 @@ class Held(NamedTuple):
     red_fives: int
     dora_indicators: tuple[Piece, ...]
     ura_indicators: tuple[Piece, ...]
+    pieces: tuple[Piece, ...]
 
 
 def limits_of(options: Options) -> Limits:
@@ -158,7 +164,10 @@ class Valuer(fu_han.Valuer):
             refused = refused if found is None else None
         if refused is not None:
             raise refused
-        return None if found is None else found._replace(figures=figures_of(found, dora, ura, held.red_fives))
+        if found is None:
+            return None
+        found = found._replace(figures=figures_of(found, dora, ura, held.red_fives))
+        return found if found.han is None else found._replace(figure_pieces=_figure_pieces(held, dora, ura))
 
     def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int) -> Evaluation | None:
         """Returns the human hand as a mangan that leaves nothing else standing (§4), where it is a winning shape."""
@@ -181,6 +190,18 @@ def figures_of(evaluation: Evaluation, dora: int | None, ura: int | None, aka: i
     counted = evaluation.limit == COUNTED_YAKUMAN
     yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)
     return {YAKUMAN: yakuman, "dora": dora, "ura_dora": ura, "aka_dora": aka}
+
+
+def _figure_pieces(held: Held, dora: int, ura: int) -> Mapping[str, tuple[Piece, ...]]:
+    """Returns the pieces of a hand that are dora, by what counts them."""
+    found: dict[str, tuple[Piece, ...]] = {}
+    if dora:
+        found["dora"] = DORA_INDICATOR.meant(PIECES, held.dora_indicators, held.pieces)
+    if ura:
+        found["ura_dora"] = URA_INDICATOR.meant(PIECES, held.ura_indicators, held.pieces)
+    if held.red_fives:
+        found["aka_dora"] = tuple(special_faces(PIECES, held.pieces))
+    return found or NOTHING
 
 
 def _round_fu(raw: int) -> int:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.rules.indicators import DORA, WILD, Indicator
+from mahjong_desk.rules.events import Riichi
+from mahjong_desk.rules.indicators import DORA, URA, WILD, Indicator
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, rows, tile, view_of
 
@@ -50,6 +51,8 @@ COMMON = (
     Common("wsom", 4, _TYPED, _TILES, (-10, 30, -10, -10)),
     Common("beijing", 4, _TYPED, _TILES, (-8, 20, -4, -8), (WILD, "1p")),
     Common("shogi", 3, "lllpsssp", "L L L P S S S P", (0, 4, -4)),
+    Common("riichi", 4, _TYPED, _TILES, (0, 1000, 0, -1000)),
+    Common("riichi", 4, _TYPED, _TILES, (0, 1000, 0, -1000), (DORA, "1s")),
     Common("shogi", 2, "lllpsssp", "L L L P S S S P", (-4, 4)),
 )
 
@@ -96,3 +99,34 @@ def test_no_ruleset_asks_for_more_keys_than_its_rules(player: Player, common: Co
     assert rows(player) == [common.moved]
     asked = 0 if common.indicator is None else 1 + len(common.indicator[1])
     assert player.keys == 4 + len(common.typed) + asked <= MOST_KEYS + asked
+
+
+_DECLARED = (0, 7700 + 1000, 0, -7700)
+"""Riichi, ippatsu, pinfu and an ura dora; the stake comes back."""
+
+
+def test_what_riichi_asks_costs_a_click_each_or_a_key_for_it(player: Player) -> None:
+    assert player.desk.start_match("riichi", {}, NAMES, "")
+    assert player.desk.record_event(Riichi(player=1))
+    player.enter("w2" + "4")
+    player.clicks = player.keys = 0
+    view = view_of(player)
+    # Riichi was said at the table; ippatsu is one chip, an indicator its chip and its tile.
+    player.click(view.melds.situations.chip("ippatsu"))
+    for indicator, name in ((DORA, "1s"), (URA, "9m")):
+        player.click(view.melds.indicators[indicator.id].chip)
+        player.click(tile(view.palette_tiles, name))
+    for name in _TILES.split():
+        player.click(tile(view.palette_tiles, name))
+    player.click(view.result.foot.record)
+    assert rows(player)[-1] == _DECLARED
+    assert player.clicks == 5 + len(_TILES.split()) + 1
+
+
+def test_riichi_by_keys(player: Player) -> None:
+    assert player.desk.start_match("riichi", {}, NAMES, "")
+    assert player.desk.record_event(Riichi(player=1))
+    player.keys = 0
+    player.enter("w24" + "v3" + "d1s" + "u9m" + _TYPED + "\n")
+    assert rows(player)[-1] == _DECLARED
+    assert player.keys == 3 + len("v3") + len("d1su9m") + len(_TYPED) + 1
