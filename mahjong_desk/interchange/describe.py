@@ -44,6 +44,10 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         ],
         "hand_size": ruleset.hand_size,
         "options": [_write_option(option) for option in ruleset.options],
+        "presets": [
+            {"id": preset.id, "names": preset.names.as_json(), "options": dict(preset.options)}
+            for preset in ruleset.presets
+        ],
         "yaku": [_write_yaku(entry) for entry in ruleset.yaku],
         "fu_items": {identity: names.as_json() for identity, names in words.fu.items()},
         "limits": {identity: names.as_json() for identity, names in words.limits.items()},

@@ -84,6 +84,20 @@ class Option:
         )
 
 
+class Preset(NamedTuple):
+    """Choices that ship with a ruleset under a name, as a club keeps its house rules.
+
+    Attributes:
+        id: Its id in JSON.
+        names: Its name.
+        options: The choices, by the ids of the options; what is left out stands at its default.
+    """
+
+    id: str
+    names: Names
+    options: Mapping[str, OptionValue]
+
+
 def grouped(options: Iterable[Option]) -> tuple[tuple[Names, tuple[Option, ...]], ...]:
     """Returns options by what they are about, each group where its first option stands."""
     groups: dict[Names, list[Option]] = {}

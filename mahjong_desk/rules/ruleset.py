@@ -26,7 +26,7 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.indicators import Indicator, TurnedUp
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Option, OptionValue, read_options
+from mahjong_desk.rules.options import Option, OptionValue, Preset, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Round, Table, by_number
@@ -293,6 +293,7 @@ class Ruleset:
         pages: The folder of its pages to read at the table, ``ID.en.md`` and so on for each language; None for those that
             come with the application.
         result_units: What the result of a match may be counted in, as the table chooses.
+        presets: The choices of well-known tables, which are offered by their names beside the house rules of the club.
     """
 
     id: str
@@ -321,6 +322,7 @@ class Ruleset:
     single_unit: Names | None = None
     pages: Path | None = None
     result_units: tuple[ResultUnit, ...] = (POINTS,)
+    presets: tuple[Preset, ...] = ()
 
     @property
     def known_events(self) -> tuple[type[Event], ...]:

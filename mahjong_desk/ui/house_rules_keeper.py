@@ -11,16 +11,21 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.interchange.house_rules import LONGEST_NAME, HouseRulesFile, option_faults
-from mahjong_desk.ledger.documents import thaw
+from mahjong_desk.ledger.documents import freeze, thaw
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.house_rules import HouseRules, same_name
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue, read_options
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.words.phrases import in_language
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
+
+
+_FIRST_SHIPPED = -2
+"""The id of the first that ships; -1 are options without a name where they are chosen."""
 
 
 class Arrival(Enum):
@@ -70,6 +75,29 @@ def differing(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> int:
     return sum(options.get(option.id, option.default) != option.default for option in ruleset.options)
 
 
+def shipped(ruleset: Ruleset) -> tuple[HouseRules, ...]:
+    """Returns the choices that ship with a rule system, as house rules that nobody can rename or delete.
+
+    Their ids are negative, so that they are none of the ledger's.
+    """
+    return tuple(
+        HouseRules(
+            _FIRST_SHIPPED - place,
+            ruleset.id,
+            str(ruleset.version),
+            in_language(preset.names),
+            freeze(read_options(ruleset.options, preset.options)),
+            "",
+        )
+        for place, preset in enumerate(ruleset.presets)
+    )
+
+
+def is_shipped(rules: HouseRules) -> bool:
+    """Tells whether house rules ship with their rule system."""
+    return rules.id <= _FIRST_SHIPPED
+
+
 class HouseRulesKeeper(QObject):
     """Reads and writes house rules in the ledger that is open; every method raises ``LedgerError``.
 
@@ -88,6 +116,10 @@ class HouseRulesKeeper(QObject):
         """Returns the house rules of a rule system, or of all for None, by name; none while no ledger is open."""
         ledger = self._ledger()
         return ledger.house_rules.all(ruleset_id) if ledger is not None else ()
+
+    def offered(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
+        """Returns what ships with a rule system, and then the house rules of the club for it."""
+        return (*shipped(ruleset), *self.all(ruleset.id))
 
     def named(self, ruleset_id: str, name: str) -> HouseRules | None:
         """Returns the house rules of that name, however it is written, or None."""

@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -4380,7 +4380,11 @@
         <source>{name} was in the list already, with the same options.</source>
         <translation>列表中已有选项相同的{name}。</translation>
     </message>
-</context>
+<message>
+        <source>comes with the rule system</source>
+        <translation>随规则附带</translation>
+    </message>
+    </context>
 <context>
     <name>HouseRulesSheet</name>
     <message>
@@ -4596,7 +4600,11 @@
         <source>{one} ({about_one}) and {other} ({about_other})</source>
         <translation>{one}（{about_one}）与{other}（{about_other}）</translation>
     </message>
-</context>
+<message>
+        <source>Matches, sessions, house rules, ledgers</source>
+        <translation>对局、牌会、自定规则、账本</translation>
+    </message>
+    </context>
 <context>
     <name>ImportSettingsSheet</name>
     <message>
@@ -7665,11 +7673,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9023,7 +9031,11 @@
         <source>“{text}” stands for no piece.</source>
         <translation>“{text}”不代表任何牌。</translation>
     </message>
-</context>
+<message>
+        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk.</source>
+        <translation>此文件不含 Mahjong Desk 的对局、牌会、自定规则或账本。</translation>
+    </message>
+    </context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9751,7 +9763,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10274,11 +10286,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10694,11 +10706,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">

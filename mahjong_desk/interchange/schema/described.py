@@ -141,6 +141,7 @@ def _ruleset() -> Json:
     lists: dict[str, Json] = {
         "pieces": items(record({"tile": _ID, "copies": whole(1)}), 1),
         "options": items({"$ref": "#/$defs/option"}),
+        "presets": items(record({"id": _ID, "names": NAMES, "options": {"type": "object", "minProperties": 1}})),
         "yaku": items({"$ref": "#/$defs/yaku"}, 1),
         "situations": accepted,
         "draws": accepted,

@@ -4,6 +4,7 @@
 ``options_match``  What a table may choose of the match, payments, draws and the result.
 ``options_value``  What it may choose of the value of a hand, responsibility and fouls.
 ``options``        All of it.
+``presets``        The choices of well-known rule sets.
 ``yaku``           What counts.
 ``circumstances``  How a hand may be won.
 ``value``          What a hand is worth, and why.
@@ -23,7 +24,7 @@ This module puts the parts together.
 
 Tested together
     ``tests/conformance/test_conformance.py``  checks, circumstances, draws, indicators, pao, payments, together
-    ``tests/rules/test_registry.py``           options, options_match, options_value, vocabulary
+    ``tests/rules/test_registry.py``           options, options_match, options_value, presets, vocabulary
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ from mahjong_desk.rules.riichi.draws import draw_kinds
 from mahjong_desk.rules.riichi.indicators import INDICATORS, indicators
 from mahjong_desk.rules.riichi.options import OPTIONS, Options
 from mahjong_desk.rules.riichi.payments import STAKE
+from mahjong_desk.rules.riichi.presets import PRESETS
 from mahjong_desk.rules.riichi.settlement import Settler
 from mahjong_desk.rules.riichi.typed import ladder, usual, value_forms
 from mahjong_desk.rules.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
@@ -106,4 +108,5 @@ RULESET = Ruleset(
     ),
     indicators=INDICATORS,
     limits_alone=True,
+    presets=PRESETS,
 )

@@ -17,7 +17,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
-from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, faults_of, options_of
+from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, faults_of, is_shipped, options_of, shipped
 from mahjong_desk.ui.kit import Flow, Link, Text
 from mahjong_desk.ui.words import ledger_error_text, refusal_text, sentences
 
@@ -25,7 +25,8 @@ translate = QCoreApplication.translate
 
 _DEFAULT: Final = 0
 _OWN: Final = -1
-"""What stands in the list for the default and for options without a name; house rules count from 1."""
+"""What stands in the list for the default and for options without a name; house rules of the club count from 1, and those
+that ship with the rule system count down from -2."""
 
 
 class HouseRulesBar(QWidget):
@@ -118,9 +119,9 @@ class HouseRulesBar(QWidget):
         if self._ruleset is None:
             return
         try:
-            self._known = self._keeper.all(self._ruleset.id)
+            self._known = self._keeper.offered(self._ruleset)
         except LedgerError as error:
-            self._known = ()
+            self._known = shipped(self._ruleset)
             self.row.show_fault(ledger_error_text(error))
         self._fill()
 
@@ -154,7 +155,7 @@ class HouseRulesBar(QWidget):
         self.choice.setCurrentIndex(self.choice.findData(shown))
         self.choice.setToolTip(self.choice.currentText())
         for link in (self.rename_link, self.delete_link):
-            link.setEnabled(current is not None)
+            link.setEnabled(current is not None and not is_shipped(current))
 
     def _bar(self, index: int, reason: str) -> None:
         model = self.choice.model()
@@ -176,7 +177,7 @@ class HouseRulesBar(QWidget):
     def _save(self) -> None:
         if self._ruleset is None:
             return
-        base = next((rules for rules in self._known if rules.id == self._base), None)
+        base = next((rules for rules in self._known if rules.id == self._base and not is_shipped(rules)), None)
         ask_to_save(self.row, self._keeper, self._ruleset, self._options, base, self._saved)
 
     def _saved(self, rules: HouseRules) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLa
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules
+from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import (
     DATA_ENDING,
@@ -25,7 +26,15 @@ from mahjong_desk.ui.house_rules.comparison import comparison_html
 from mahjong_desk.ui.house_rules.files import FileFault, export_file, import_file, suggested_name
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename
-from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, differing, faults_of, options_of, ruleset_of
+from mahjong_desk.ui.house_rules_keeper import (
+    HouseRulesKeeper,
+    differing,
+    faults_of,
+    is_shipped,
+    options_of,
+    ruleset_of,
+    shipped,
+)
 from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, PlainButton, Text
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
@@ -146,7 +155,8 @@ class HouseRulesSheet(FormSheet):
         return next((row for row, rules in enumerate(self._all) if rules.ruleset == ruleset_id), 0)
 
     def _read(self) -> None:
-        self._all = self._keeper.all()
+        ours = self._keeper.all()
+        self._all = (*ours, *(rules for ruleset in registry.rulesets() for rules in shipped(ruleset)))
         self.names.blockSignals(True)
         self.names.clear()
         for rules in self._all:
@@ -179,6 +189,8 @@ class HouseRulesSheet(FormSheet):
         self.scope.setVisible(sound)
         self.row.setVisible(rules is not None)
         self.buttons["export"].setEnabled(sound)
+        for name in ("rename", "delete"):
+            self.buttons[name].setEnabled(rules is not None and not is_shipped(rules))
         if rules is None:
             self._heading.setText(translate("HouseRules", "No house rules yet"))
             self._remark.setText("")
@@ -197,7 +209,9 @@ class HouseRulesSheet(FormSheet):
         number, total = differing(ruleset, options), len(ruleset.options)
         count = translate("HouseRules", "options other than the default: {number} of {total}")
         count = count.format(number=number, total=total)
-        changed = translate("HouseRules", "saved {date}").format(date=date_of(rules.changed_at))
+        changed = translate("HouseRules", "comes with the rule system")
+        if not is_shipped(rules):
+            changed = translate("HouseRules", "saved {date}").format(date=date_of(rules.changed_at))
         self._remark.setText(noted(in_language(ruleset.names), count, changed))
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
 

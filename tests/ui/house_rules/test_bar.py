@@ -215,3 +215,18 @@ def test_the_wheel_does_not_change_the_rules(player: Player, sheet: NewMatchShee
     )
     QApplication.sendEvent(bar.choice, wheel)
     assert bar.choice.currentText() == "Default rules"
+
+
+def test_what_ships_with_a_rule_system_is_chosen_like_house_rules(player: Player, sheet: NewMatchSheet) -> None:
+    sheet.rulesets.chip("riichi").click()
+    bar = sheet.house_rules
+    assert listed(bar) == ["Default rules", "EMA 2016", "WRC 2022", "M-League", "Tenhou"]
+    pick(bar, "M-League")
+    assert bar.name() == "M-League"
+    assert sheet.options.values()["kiriage_mangan"] is True
+    assert not bar.rename_link.isEnabled()
+    assert not bar.delete_link.isEnabled()
+    turn(player, sheet, "length", "tonpuu")
+    save_as(player, bar, "Thursday")
+    assert listed(bar)[-1] == "Thursday"
+    assert bar.delete_link.isEnabled()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.files import suggested_name
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
+from mahjong_desk.ui.house_rules_keeper import is_shipped
 from tests.ui.player import Player
 
 
@@ -50,7 +51,22 @@ def test_the_rules_place_leads_there(player: Player, ruleset: Ruleset) -> None:
     player.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     player.click(player.window.place_widget("rules").house_rules)
     assert isinstance(player.window.sheet, HouseRulesSheet)
-    assert "No house rules yet" in player.texts(player.window.sheet)
+
+
+def test_what_ships_with_a_rule_system_stands_below_ours_and_stays_as_it_is(player: Player, ruleset: Ruleset) -> None:
+    player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
+    sheet = open_sheet(player)
+    names = [sheet.names.item(row).text().partition("\n")[0] for row in range(sheet.names.count())]
+    assert names == ["Ours", "EMA 2016", "WRC 2022", "M-League", "Tenhou"]
+    sheet.names.setCurrentRow(3)
+    assert sheet.chosen is not None
+    assert sheet.chosen.options["uma_first"] == 30
+    assert "comes with the rule system" in " ".join(player.texts(sheet))
+    assert sheet.buttons["export"].isEnabled()
+    assert not sheet.buttons["rename"].isEnabled()
+    assert not sheet.buttons["delete"].isEnabled()
+    sheet.names.setCurrentRow(0)
+    assert sheet.buttons["delete"].isEnabled()
 
 
 def test_what_is_exported_comes_back_the_same(
@@ -69,7 +85,8 @@ def test_what_is_exported_comes_back_the_same(
     assert sheet.said.text() == "Short evening was in the list already, with the same options."
     player.click(sheet.buttons["delete"])
     player.click(sheet.row.yes)
-    assert sheet.names.count() == 0
+    assert sheet.chosen is not None
+    assert is_shipped(sheet.chosen)
     player.click(sheet.buttons["import"])
     assert sheet.said.text() == "Short evening is in the list now."
     (again,) = player.desk.house_rules.all()
