@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -4349,6 +4349,10 @@
         </translation>
     </message>
     <message>
+        <source>comes with the rule system</source>
+        <translation>ルールに付属</translation>
+    </message>
+    <message>
         <source>options other than the default: {number} of {total}</source>
         <translation>標準と違う項目：{total}のうち{number}</translation>
     </message>
@@ -4380,11 +4384,7 @@
         <source>{name} was in the list already, with the same options.</source>
         <translation>{name}は同じ設定ですでに一覧にあります。</translation>
     </message>
-<message>
-        <source>comes with the rule system</source>
-        <translation>ルールに付属</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HouseRulesSheet</name>
     <message>
@@ -4600,11 +4600,7 @@
         <source>{one} ({about_one}) and {other} ({about_other})</source>
         <translation>{one}（{about_one}）と{other}（{about_other}）</translation>
     </message>
-<message>
-        <source>Matches, sessions, house rules, ledgers</source>
-        <translation>対局・例会・取り決めルール・記録ファイル</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportSettingsSheet</name>
     <message>
@@ -7673,11 +7669,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9031,11 +9027,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>「{text}」という牌はありません。</translation>
     </message>
-<message>
-        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk.</source>
-        <translation>このファイルには Mahjong Desk の対局も、例会も、取り決めルールも、記録ファイルも入っていません。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9763,7 +9755,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10286,11 +10278,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10706,11 +10698,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

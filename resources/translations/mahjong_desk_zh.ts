@@ -1247,7 +1247,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -4349,6 +4349,10 @@
         </translation>
     </message>
     <message>
+        <source>comes with the rule system</source>
+        <translation>随规则附带</translation>
+    </message>
+    <message>
         <source>options other than the default: {number} of {total}</source>
         <translation>与默认不同的选项：{total}项中{number}项</translation>
     </message>
@@ -4380,11 +4384,7 @@
         <source>{name} was in the list already, with the same options.</source>
         <translation>列表中已有选项相同的{name}。</translation>
     </message>
-<message>
-        <source>comes with the rule system</source>
-        <translation>随规则附带</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HouseRulesSheet</name>
     <message>
@@ -4600,11 +4600,7 @@
         <source>{one} ({about_one}) and {other} ({about_other})</source>
         <translation>{one}（{about_one}）与{other}（{about_other}）</translation>
     </message>
-<message>
-        <source>Matches, sessions, house rules, ledgers</source>
-        <translation>对局、牌会、自定规则、账本</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportSettingsSheet</name>
     <message>
@@ -7673,11 +7669,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9031,11 +9027,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>“{text}”不代表任何牌。</translation>
     </message>
-<message>
-        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk.</source>
-        <translation>此文件不含 Mahjong Desk 的对局、牌会、自定规则或账本。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -9763,7 +9755,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10286,11 +10278,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10706,11 +10698,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
