@@ -140,7 +140,12 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     try:
         check_python(sys.version_info[:2])
         check_system(root, purpose)
-        python = set_up(root, purpose)
+        with ThreadPoolExecutor(1) as beside:
+            # Both wait for the network.
+            brought = beside.submit(bring_for_tests) if purpose == "test" else None
+            python = set_up(root, purpose)
+        if brought is not None:
+            brought.result()
     except Problem as problem:
         sys.stderr.write(f"\n{problem}\n")
         return FAILED
@@ -219,34 +224,46 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
     if missing:
         raise Problem(lacking_text(missing))
     if purpose == "test":
-        bring("real window", lambda: missing_for_real_window(load))
-        bring("files for the desktop and the shells", missing_for_desktop)
-        bring("packages", missing_for_packages)
-        bring("value of Chinese Official beside another program", missing_for_compiling)
-        bring("ledger on a server", missing_for_server)
-        bring("spectators' page", missing_for_browser)
-        bring("window as a screen reader has it", lambda: missing_for_screen_reader(load))
+        bring({"value of Chinese Official beside another program": missing_for_compiling})
 
 
-def bring(subject: str, look: Callable[[], dict[str, str]]) -> None:
+def bring_for_tests(load: Loader = ctypes.CDLL) -> None:
+    """Installs what some of the tests run that set-up itself does without, where that is possible; else tells what to do."""
+    bring(
+        {
+            "real window": lambda: missing_for_real_window(load),
+            "files for the desktop and the shells": missing_for_desktop,
+            "packages": missing_for_packages,
+            "ledger on a server": missing_for_server,
+            "spectators' page": missing_for_browser,
+            "window as a screen reader has it": lambda: missing_for_screen_reader(load),
+        }
+    )
+
+
+def bring(looks: Mapping[str, Callable[[], dict[str, str]]]) -> None:
     """Installs what some of the tests need, where that is possible; else tells the line that does.
 
     These tests are left out without it, so nothing here stands in the way of the other checks.
 
     Args:
-        subject: What they test.
-        look: Returns what is missing for them, with the Debian package of each.
+        looks: Returns what is missing, with the Debian package of each, for each subject of such tests.
     """
-    missing = look()
+    missing = {subject: lacking for subject, look in looks.items() if (lacking := look())}
     if missing and may_install():
         try:
-            install_packages(sorted(set(missing.values())))
+            install_packages(sorted({package for lacking in missing.values() for package in lacking.values()}))
         except Problem as problem:
             say(str(problem))
-        missing = look()
-    if missing:
-        say(f"The tests of the {subject} are left out, for want of {', '.join(missing)}.")
-        say(f"On Debian and Ubuntu this line installs it:\n\n  {apt_line(sorted(set(missing.values())))}\n")
+            if len(missing) > 1:
+                # What no archive has shall keep nobody from the others.
+                for subject in missing:
+                    bring({subject: looks[subject]})
+                return
+        missing = {subject: lacking for subject in missing if (lacking := looks[subject]())}
+    for subject, lacking in missing.items():
+        say(f"The tests of the {subject} are left out, for want of {', '.join(lacking)}.")
+        say(f"On Debian and Ubuntu this line installs it:\n\n  {apt_line(sorted(set(lacking.values())))}\n")
 
 
 def missing_for_real_window(load: Loader = ctypes.CDLL) -> dict[str, str]:

@@ -308,7 +308,7 @@ def test_killed_at_any_statement_of_an_upgrade_nothing_is_lost(
             return upgrades.stdout.readline() == "killed\n"
 
         total = next(power for power in range(1, 20) if not upgrade_until(2**power))
-        moments = 200 if request.config.getoption("--long") else 8
+        moments = 200 if request.config.getoption("--long") else 5
         killed = 0
         for step in range(moments):
             killed += upgrade_until(1 + 2**total * step // moments)

@@ -221,7 +221,7 @@ def test_the_real_window_is_left_out_where_its_programs_are_missing(
     monkeypatch.setattr("shutil.which", lambda name: None)
     bootstrap.check_system(clone, "run", absent())
     assert capsys.readouterr().err == ""
-    bootstrap.check_system(clone, "test", absent("libxcb-cursor.so.0"))
+    bootstrap.bring_for_tests(absent("libxcb-cursor.so.0"))
     told = capsys.readouterr().err
     assert "left out, for want of Xvfb, openbox, xdotool, libxcb-cursor.so.0." in told
     assert "sudo apt-get install -y --no-install-recommends libxcb-cursor0 openbox xdotool xvfb" in told
@@ -231,9 +231,10 @@ def test_the_real_window_is_left_out_where_its_programs_are_missing(
 def test_root_gets_the_programs_of_the_real_window(
     clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("shutil.which", lambda name: name if on_debian else None)
+    window = bootstrap.X11_PROGRAMS
+    monkeypatch.setattr("shutil.which", lambda name: name if on_debian or name not in window else None)
     monkeypatch.setattr(bootstrap, "may_install", lambda: True)
-    bootstrap.check_system(clone, "test", absent())
+    bootstrap.bring_for_tests(absent())
     assert on_debian == [["openbox", "xdotool", "xvfb"]]
     assert capsys.readouterr().err == ""
 
@@ -243,13 +244,13 @@ def test_the_server_is_left_out_or_brought_where_it_is_missing(
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None if name == "initdb" else name)
     monkeypatch.setattr(bootstrap, "POSTGRESQL", clone / "nowhere")
-    bootstrap.check_system(clone, "test", absent())
+    bootstrap.bring_for_tests(absent())
     told = capsys.readouterr().err
     assert "The tests of the ledger on a server are left out, for want of PostgreSQL." in told
     assert "sudo apt-get install -y --no-install-recommends postgresql" in told
     assert on_debian == []
     monkeypatch.setattr(bootstrap, "may_install", lambda: True)
-    bootstrap.check_system(clone, "test", absent())
+    bootstrap.bring_for_tests(absent())
     assert on_debian == [["postgresql"]]
     bootstrap.check_system(clone, "run", absent())
     assert on_debian == [["postgresql"]]
@@ -259,11 +260,29 @@ def test_the_browser_is_left_out_or_brought_where_it_is_missing(
     clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None if name in bootstrap.BROWSERS else name)
-    bootstrap.check_system(clone, "test", absent())
+    bootstrap.bring_for_tests(absent())
     assert "The tests of the spectators' page are left out, for want of Chromium." in capsys.readouterr().err
     monkeypatch.setattr(bootstrap, "may_install", lambda: True)
-    bootstrap.check_system(clone, "test", absent())
+    bootstrap.bring_for_tests(absent())
     assert on_debian == [["chromium"]]
+
+
+def test_a_package_that_no_archive_has_keeps_nobody_from_the_others(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    there: set[str] = set()
+
+    def install(packages: list[str]) -> None:
+        if "chromium" in packages:
+            raise bootstrap.Problem("no chromium")
+        there.update(packages)
+
+    monkeypatch.setattr("shutil.which", lambda name: name if name in there else None)
+    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+    monkeypatch.setattr(bootstrap, "install_packages", install)
+    bootstrap.bring_for_tests(absent())
+    assert {"openbox", "fish", "nsis"} <= there
+    assert "The tests of the spectators' page are left out, for want of Chromium." in capsys.readouterr().err
 
 
 def test_another_system_is_told_what_to_look_for(
