@@ -130,7 +130,15 @@ class ByKeys(Way):
             if event.get("state", "live") == "live"
             else letter_of(sheet.form.state.chip(PenaltyState(event["state"])))
         )
-        self.player.enter(seat + state.lower() + tile + ("\n" if sheet is not None else ""))
+        several = event.get("nagashi", ())
+        self.player.enter(seat + state.lower() + tile + ("\n" if sheet is not None and not several else ""))
+        for one in several:
+            # Of several rows of players the digits mean that in which the keyboard is.
+            chip = sheet.form.told.groups["nagashi"].chip(one)
+            self.go_to(chip)
+            self.player.enter(f"{one + 1}")
+        if several:
+            self.player.enter("\n")
 
     def note(self, text: str) -> None:
         """Gives the command in the menu of the rarer ones, and types the note."""

@@ -175,7 +175,7 @@ class ByMouse(Way):
     def turn_up(self, tile: str) -> None:
         """Clicks on the place on the felt, on the tile, and on the main button where there may be several."""
         self.click(self.table.felt.turned)
-        self.click(self.sheet.tiles.tiles[self.pieces.names.index(tile)])
+        self.click(next(iter(self.sheet.choices.values())).tiles[self.pieces.names.index(tile)])
         if self.sheet is not None:
             self.click(next(iter(self.sheet.findChildren(MainButton))))
 
@@ -183,9 +183,10 @@ class ByMouse(Way):
         """Clicks on what a sheet asks, and on its main button."""
         form = self.sheet.form
         if event["type"] == "draw":
-            groups = [group for group in form.told.groups.values() if group.isVisible() and "player" in event]
             chosen = [chip for seat in event.get("tenpai", ()) if not (chip := form.tenpai.chip(seat)).isChecked()]
-            chosen += [group.chip(event["player"]) for group in groups]
+            for name, group in form.told.groups.items():
+                told = event.get(name, [])
+                chosen += [group.chip(seat) for seat in (told if isinstance(told, list) else [told])]
         else:
             chosen = [form.player.chip(event["player"])] if "player" in event else []
         # In the menu of a seat the player is said already.
