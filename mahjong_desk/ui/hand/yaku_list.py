@@ -13,6 +13,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.words import (
+    counted_by_pieces,
     counted_figures,
     figure_name,
     fu_name,
@@ -194,7 +195,7 @@ class YakuList(QWidget):
             self._add_row()
         rows = iter(self._rows)
         # What every hand has stands before its yaku, what counts by its pieces, such as dora, after them.
-        by_pieces = [one for one in counted if evaluation.figure_pieces.get(one[0])]
+        by_pieces = counted_by_pieces(ruleset, evaluation)
         for identity, number in counted:
             if (identity, number) not in by_pieces:
                 next(rows).tell_figure(*figure_name(ruleset, identity), str(number))

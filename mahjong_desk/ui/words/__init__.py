@@ -84,6 +84,7 @@ if TYPE_CHECKING:
     )
     from mahjong_desk.ui.words.values import (
         amount_words,
+        counted_by_pieces,
         counted_figures,
         formula,
         formula_remark,
@@ -136,7 +137,7 @@ __getattr__ = face(
         "refusals": "ledger_error_text refusal_text refusal_values warnings_line",
         "scores": "changes_line party_name standing_words",
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
-        "values": "amount_words counted_figures formula formula_remark fu_line value_words",
+        "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line value_words",
         "vocabulary": "counters_name draw_name end_reason_name ending_words extra_marks figure_name foul_cases fu_name "
         "japanese_name limit_name pao_name payment_name short_ruleset situation_name usage "
         "wind_name yaku_name",

@@ -50,6 +50,12 @@ def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str
     return tuple((identity, number) for identity, number in found if number)
 
 
+def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
+    """Returns those of ``counted_figures`` that count pieces of the hand, such as its dora, which stand after the yaku."""
+    found = counted_figures(ruleset, evaluation)
+    return tuple((identity, number) for identity, number in found if evaluation.figure_pieces.get(identity))
+
+
 def formula(evaluation: Evaluation) -> str:
     """Returns how the base came about, such as ``40 × 2² = 160``; the base alone where nothing is counted."""
     if not evaluation.formula:

@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.refusals import refusal_sentence, refusal_values
-from mahjong_desk.ui.words.values import counted_figures, fu_line, value_words
+from mahjong_desk.ui.words.values import counted_by_pieces, counted_figures, fu_line, value_words
 from mahjong_desk.ui.words.vocabulary import pao_name, usage
 
 translate = QCoreApplication.translate
@@ -40,7 +40,12 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
         return (Phrase(translate("Words", "No yaku, base han only")),)
     if not evaluation.yaku:
         return (Phrase(translate("Words", "No yaku", usage(ruleset))),)
-    first, *others = yaku_names(ruleset, [item.id for item in evaluation.yaku])
+    names = {str(place): _named(ruleset, item.id) for place, item in enumerate(evaluation.yaku)}
+    dora = [
+        f"{in_language(ruleset.vocabulary.figures[identity])} {number}"
+        for identity, number in counted_by_pieces(ruleset, evaluation)
+    ]
+    first, *others = filled(listed([*(f"{{{gap}}}" for gap in names), *dora]), names)
     return Phrase(capital(first.text), first.target), *others
 
 
@@ -62,11 +67,12 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
             names |= struck
             words = excluding(words, listed(f"{{{gap}}}" for gap in struck))
         valued.append(words)
-    beside = [
-        f"{in_language(ruleset.vocabulary.figures[identity])} {number}"
-        for identity, number in counted_figures(ruleset, evaluation)
-    ]
-    return filled(clauses(fu_line(evaluation), listed([*beside, *valued])), names)
+    by_pieces = counted_by_pieces(ruleset, evaluation)
+    before, after = (
+        [f"{in_language(ruleset.vocabulary.figures[identity])} {number}" for identity, number in found]
+        for found in ([one for one in counted_figures(ruleset, evaluation) if one not in by_pieces], by_pieces)
+    )
+    return filled(clauses(fu_line(evaluation), listed([*before, *valued, *after])), names)
 
 
 def pao_phrase(ruleset: Ruleset, reason: str) -> Phrase:

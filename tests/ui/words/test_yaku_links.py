@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.linked_text import Phrases, text_of
 from mahjong_desk.ui.words import language, pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-ARUSHIARU, BOO, WSOM, MCR = (registry.find(name) for name in ("arushiaru", "boo", "wsom", "mcr"))
+ARUSHIARU, BOO, WSOM, MCR, RIICHI = (registry.find(name) for name in ("arushiaru", "boo", "wsom", "mcr", "riichi"))
 DRAGONS = {
     "concealed": "77z123m45m",
     "melds": [{"kind": "pon", "tiles": "555z", "from": 0}, {"kind": "pon", "tiles": "666z", "from": 0}],
@@ -59,6 +59,13 @@ def test_the_yaku_of_a_hand_stand_on_one_line_and_lead_to_their_pages() -> None:
         "little three dragons": "shousangen",
         "half flush": "honitsu",
     }
+
+
+def test_dora_stand_after_the_yaku_with_their_number() -> None:
+    hand = {"concealed": "340m678m22p777s23s", "winning_tile": "4s", "dora_indicators": ["2s"]}
+    evaluation = valued(RIICHI, {"hand": hand})
+    assert text_of(yaku_line(RIICHI, evaluation)) == "All simples, dora 1, red fives 1"
+    assert text_of(value_reasons(RIICHI, evaluation)).endswith("fu; all simples 1, dora 1, red fives 1")
 
 
 def test_a_typed_value_leads_nowhere() -> None:
