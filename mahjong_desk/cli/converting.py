@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,11 @@ from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
-def convert(file: Path) -> int:
+def convert(file: str) -> int:
     """Writes a file in the other form to standard output and returns the exit status.
 
     Args:
-        file: The record of another program, or the file of a match.
+        file: The name of the record of another program, or of the file of a match; ``-`` for standard input.
     """
     try:
         document = _converted(file)
@@ -31,25 +32,39 @@ def convert(file: Path) -> int:
     return ANSWERED
 
 
-def _converted(file: Path) -> dict[str, Any]:
+def _content(file: str, largest: int) -> bytes:
+    """Returns what a file holds, of one that is larger one byte more than that.
+
+    Raises:
+        OSError: It cannot be read.
+    """
+    from mahjong_desk.interchange.parsing import file_content
+
+    if file != "-":
+        return file_content(Path(file), largest)
+    # Whoever started the program may have closed it.
+    return b"" if sys.stdin is None else sys.stdin.buffer.read(largest + 1)
+
+
+def _converted(file: str) -> dict[str, Any]:
     from mahjong_desk.club.importing.records import session_of
-    from mahjong_desk.interchange.parsing import LARGEST_MATCH, file_content, parse
+    from mahjong_desk.interchange.parsing import LARGEST_MATCH, parse
     from mahjong_desk.records.matching import matched
     from mahjong_desk.records.reading import records_of_text, records_of_value
     from mahjong_desk.records.telling import lines_of
 
-    data = file_content(file, LARGEST_MATCH)
+    data, name = _content(file, LARGEST_MATCH), "" if file == "-" else Path(file).stem
     records = records_of_text(data)
     if records is None:
         value = parse(data, LARGEST_MATCH)
         records = records_of_value(value)
         if records is None:
-            return _record_of(value, file.stem)
+            return _record_of(value, name)
     found = [matched(record) for record in records]
     for one in found:
         for line in lines_of(one):
             complain(line)
-    return session_of(found, file.stem)
+    return session_of(found, name)
 
 
 def _record_of(value: Any, title: str) -> dict[str, Any]:

@@ -144,7 +144,9 @@ def _add_record(parser: ArgumentParser) -> None:
         "Exit status: 0 converted, 2 refused or not readable. What a record says otherwise stands on standard error."
     )
     parser.add_argument(
-        "file", metavar="FILE", type=_file, help="a record of tenhou.net/6, MJAI or Botzone, or the file of a match"
+        "file",
+        metavar="FILE",
+        help="a record of tenhou.net/6, MJAI or Botzone, or the file of a match; - for standard input",
     )
 
 

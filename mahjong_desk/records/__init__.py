@@ -6,7 +6,6 @@ all are played by the rules here, and what the file says otherwise is listed (``
 
 The modules, each importing only those above it
     ``deals``          What a record tells, whatever its format.
-    ``bases``          The rules of those from whom records come.
     ``faults``         Refuses what no record can say.
     ``play``           Follows the pieces of one deal.
     ``words``          What each format calls yaku, limits and draws.
@@ -26,5 +25,5 @@ Tested together
     ``tests/records/test_tenhou.py``         tenhou_pieces, tenhou_turns, words
     ``tests/records/test_whole_matches.py``  deals, differences, hands
     ``tests/records/test_hostile.py``        faults
-    ``tests/records/test_matching.py``       bases, telling
+    ``tests/records/test_matching.py``       telling
 """

@@ -113,7 +113,7 @@ class Record(NamedTuple):
         players: The names, by seat.
         deals: The deals, in order.
         options: What the file says of the rules.
-        bases: The choices that may have been played by beside these, the likeliest first.
+        bases: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
         final: The points of each seat at the end; None where the file does not say.
     """
 
@@ -124,5 +124,5 @@ class Record(NamedTuple):
     players: tuple[str, ...]
     deals: tuple[ToldDeal, ...]
     options: Mapping[str, Any] = NOTHING_TOLD
-    bases: tuple[Mapping[str, Any], ...] = (NOTHING_TOLD,)
+    bases: tuple[str, ...] = ("",)
     final: tuple[int, ...] | None = None

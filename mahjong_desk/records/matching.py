@@ -81,7 +81,7 @@ def matched(record: Record) -> Matched:
     fault: Refusal | None = None
     for base in record.bases:
         try:
-            found = _repaired(record, ruleset, {**base, **record.options})
+            found = _repaired(record, ruleset, {**_preset(ruleset, base), **record.options})
         except Refusal as refusal:
             fault = fault or refusal
             continue
@@ -93,6 +93,11 @@ def matched(record: Record) -> Matched:
         return best
     assert fault is not None
     raise fault
+
+
+def _preset(ruleset: Ruleset, identity: str) -> Mapping[str, Any]:
+    """Returns the choices of a well-known table; none where the rule system names no such table."""
+    return next((preset.options for preset in ruleset.presets if preset.id == identity), {})
 
 
 def _repaired(record: Record, ruleset: Ruleset, options: Json) -> Matched:

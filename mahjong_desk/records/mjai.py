@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.records.bases import M_LEAGUE, TENHOU, USUAL
 from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
 from mahjong_desk.records.faults import (
     MOST_DEALS,
@@ -97,7 +96,7 @@ def _game(lines: Sequence[Line], place: str) -> Record:
         _turned(named, first),
         found,
         {"red_fives": 3 if reds else 0, "length": _length(head, found)},
-        (TENHOU, USUAL, M_LEAGUE),
+        ("tenhou", "", "mleague", "wrc", "ema"),
         _turned(final, first) if final is not None else None,
     )
 

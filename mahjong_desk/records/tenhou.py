@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.records.bases import M_LEAGUE, TENHOU, USUAL
 from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
 from mahjong_desk.records.faults import (
     MOST_DEALS,
@@ -93,7 +92,7 @@ def read_tenhou(value: Mapping[str, Any]) -> Record:
         names(told_names),
         deals,
         _options(rule, disp, entries),
-        (TENHOU, M_LEAGUE, USUAL),
+        ("tenhou", "mleague", "", "wrc", "ema"),
         _final(value.get("sc")),
     )
 

@@ -17,14 +17,16 @@ from typing import Any
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, Replay, replay
-from mahjong_desk.records.bases import TENHOU
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU, TENHOU_YAKU
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.ruleset import Rules
 
 Json = dict[str, Any]
-OPTIONS: Json = {**TENHOU, "red_fives": 3}
+OPTIONS: Json = {
+    **next(preset.options for preset in registry.find("riichi").presets if preset.id == "tenhou"),
+    "red_fives": 3,
+}
 """The rules by which the matches are played."""
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 _ORPHANS = [*(f"{n}{suit}" for suit in "mps" for n in (1, 9)), *(f"{n}z" for n in range(1, 8))]

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -85,3 +86,14 @@ def test_what_cannot_be_converted_is_said(
 def test_a_file_that_is_not_there_is_said(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     status, _, error = convert(tmp_path / "nothing.json", capfd)
     assert (status, "No such file" in error) == (2, True)
+
+
+def test_a_record_may_come_by_standard_input(
+    file: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with file.open(encoding="utf-8") as source:
+        monkeypatch.setattr(sys, "stdin", source)
+        status, document, _ = convert(Path("-"), capfd)
+    assert (status, document["ruleset"]) == (0, "riichi")
+    monkeypatch.setattr(sys, "stdin", None)
+    assert convert(Path("-"), capfd)[0] == 2

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.records.bases import M_LEAGUE, TENHOU
 from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
 from mahjong_desk.records.differences import Matter
 from mahjong_desk.records.matching import CORRECTED, NOT_TOLD, Matched, matched
@@ -38,7 +37,7 @@ def won(*deltas: int, seat: int = 1, hand: Json | None = HAND, **fields: Any) ->
 
 
 def record(*deals: ToldDeal, **fields: Any) -> Record:
-    return Record(Form.TENHOU, "", "", "riichi", NAMES, deals, **{"bases": (TENHOU,), **fields})
+    return Record(Form.TENHOU, "", "", "riichi", NAMES, deals, **{"bases": ("tenhou",), **fields})
 
 
 def matters(found: Matched) -> list[Matter]:
@@ -122,7 +121,7 @@ def test_a_win_that_the_rules_refuse_is_entered_by_its_value() -> None:
 def test_the_base_with_fewest_differences_is_taken() -> None:
     four_han = HAND | {"concealed": "234678m40p23488s", "situation": ["riichi"]}
     told = deal(scores=EVERYBODY, riichi=(1,), **won(-8_000, 9_000, 0, 0, hand=four_han))
-    bases = record(told, bases=(TENHOU, M_LEAGUE))
+    bases = record(told, bases=("tenhou", "mleague"))
     found = matched(bases)
     assert found.replay.match.rules.options["kiriage_mangan"] is True
     assert found.differences == ()
