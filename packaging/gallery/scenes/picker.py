@@ -10,6 +10,7 @@ from gallery.club import wins_of
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
 from mahjong_desk.entry.events import draft_of_win
+from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui.picker import PickerPlace
@@ -25,6 +26,7 @@ def scenes() -> Iterator[Scene]:
         yield Scene(f"picker-{system}-waiting", PickerPlace, _waiting(system))
         yield Scene(f"picker-{system}-refused", PickerPlace, _refused(system))
         yield Scene(f"picker-{system}-quick-value", PickerPlace, _quick_value(system))
+    yield Scene("picker-turned-up", PickerPlace, _turned_up)
     yield Scene("picker-changing", PickerPlace, _changing)
     yield Scene("picker-two-winners", PickerPlace, _two_winners)
     yield Scene("picker-without-a-match", PickerPlace, _without_a_match)
@@ -111,6 +113,23 @@ def _quick_value(system: str) -> Show:
         stage.settle()
 
     return show
+
+
+def _turned_up(stage: Stage) -> None:
+    """Shows a hand with riichi, a red five, and an indicator of each kind."""
+    picker = _picker(stage, "riichi")
+    hand = {"concealed": "340m67899p77723s", "winning_tile": "4s", "dora_indicators": ["2s"]}
+    rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
+    win = read_event(rules, {"type": "win", "from": None, "wins": [{"winner": 1, "hand": hand}]})
+    assert isinstance(win, Win)
+    picker.entry.take(draft_of_win(win))
+    assert picker.view is not None
+    stage.settle()
+    picker.view.melds.situations.chip("riichi").click()
+    stage.settle()
+    draft, ura = picker.entry.draft, rules.indicators[-1]
+    picker.entry.take(replace(draft, turned_up=draft.turned_up.replaced(ura, rules.ruleset.pieces.parse("3m"))))
+    stage.settle()
 
 
 def _changing(stage: Stage) -> None:

@@ -60,7 +60,7 @@ RIICHI_YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "ippatsu",
-        Names("一発", "one shot", "一发"),
+        Names("一発", "ippatsu", "一发"),
         Spoken("イッパツ", "yī fā"),
         Names(
             "リーチ後、鳴きのない一巡以内に和了する。",
