@@ -100,6 +100,8 @@ class IndicatorRow(Flow):
 
     def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, shown: Sequence[Piece]) -> int | None:
         """Returns how many pieces of the hand are meant, one as often as it is; None where that is not known."""
+        if not self.indicator.counts_under(draft.situation):
+            return None
         meant = [self.indicator.indicated(pieces.kinds[piece]) for piece in shown]
         if self.indicator.count is not None:
             return None if reading is None else self.indicator.count(reading.groups, meant)
