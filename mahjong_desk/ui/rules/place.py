@@ -64,7 +64,7 @@ class RulesPlace(QWidget):
         self._found = Text("", self, size=14, role="ink3")
         self._next = PlainButton("", self)
         self._next.clicked.connect(lambda: self._go_on(1))
-        head.addWidget(self._title, 1)
+        head.addWidget(self._title)
         self.house_rules = PlainButton("", self)
         self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
         self.print_card = PlainButton("", self)
