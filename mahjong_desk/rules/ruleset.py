@@ -287,6 +287,8 @@ class Ruleset:
             values and examples can be worked out.
         indicators: The kinds of indicators that it knows under any options, in the order in which to show them.
         seat_lot: How the table finds who deals first.
+        sized_by_base: Whether the size of a hand is told by its base, which is in the same unit as its han and holds what
+            counts beside them too.
         limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
         single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
         single_unit: The name of its unit after a one, where a language says it otherwise.
@@ -317,6 +319,7 @@ class Ruleset:
     unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
     indicators: tuple[Indicator, ...] = ()
     seat_lot: SeatLot = SeatLot.WINDS
+    sized_by_base: bool = False
     limits_alone: bool = False
     single_limit: bool = False
     single_unit: Names | None = None

@@ -91,6 +91,7 @@ RULESET = Ruleset(
     extra_fields=EXTRA_FIELDS,
     conventions=Conventions(order=True, fields_first=True),
     unrestricted={"minimum": 0},
+    sized_by_base=True,
     single_unit=SINGLE_UNIT,
     result_units=(_TABLE_POINTS, POINTS),
 )

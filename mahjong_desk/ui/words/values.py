@@ -24,7 +24,7 @@ def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the size of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
     limit = limit_words(ruleset, evaluation)
     if evaluation.fu is None or evaluation.han is None:
-        amount = evaluation.base if evaluation.han is None else evaluation.han
+        amount = evaluation.base if evaluation.han is None or ruleset.sized_by_base else evaluation.han
         return limit or amount_words(amount, ruleset)
     size = translate("Words", "{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
     if not limit:

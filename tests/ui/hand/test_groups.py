@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import pytest
 
+from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.hand.groups import meld_faces
+from mahjong_desk.ui.hand.groups import explained_groups, meld_faces
 
 
 @pytest.mark.parametrize(
@@ -22,3 +24,32 @@ def test_a_closed_kan_lies_half_face_down_where_pieces_have_a_back(
     faces = meld_faces(found, Meld(MeldKind.ANKAN, found.pieces.parse(notation)), 0, range(3))
     assert [face.face_down for face in faces] == down
     assert len({face.name for face in faces}) == 1
+
+
+@pytest.mark.parametrize(
+    ("concealed", "winning", "captions"),
+    [
+        (
+            "147m258p369s222z4m",
+            "4m",
+            ["knitted tiles", "knitted tiles", "knitted tiles", "pair wait", "concealed triplet"],
+        ),
+        ("147m258p36s22255z", "9s", ["knitted tiles", "knitted tiles", "knitted tiles", "concealed triplet", "pair"]),
+        ("147m258p36s12345z", "6z", ["honours and knitted tiles"]),
+        ("19m19p19s1234567z", "1m", ["thirteen orphans"]),
+    ],
+)
+def test_a_hand_is_laid_out_by_its_shape(concealed: str, winning: str, captions: list[str]) -> None:
+    ruleset = registry.find("mcr")
+    rules = ruleset.with_options({"minimum": 0})
+    told = {"concealed": concealed, "winning_tile": winning}
+    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": told}]}, "event")
+    assert isinstance(event, Win)
+    hand = event.wins[0].hand
+    assert hand is not None
+    evaluation = rules.settle(rules.start(), event).wins[0].evaluation
+    shown = explained_groups(ruleset, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"))
+    assert sorted(group.caption for group in shown) == sorted(captions)
+    faces = [face for group in shown for face in group.pieces]
+    assert len(faces) == 14
+    assert sum(face.winning for face in faces) == 1

@@ -214,6 +214,7 @@ def test_formula_fu_and_size_of_a_hand() -> None:
         ("wsom", {"points": 50}, "50 points"),
         ("wsom", {"points": 1}, "1 point"),
         ("shogi", {"han": 7, "dora": 0}, "7 han"),
+        ("mcr", {"han": 16, "flowers": 2}, "18 points"),
     ],
 )
 def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str, object], said: str) -> None:
