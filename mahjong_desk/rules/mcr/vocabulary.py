@@ -82,6 +82,7 @@ EXTRA_FIELDS = (
         FieldKind.SEAT,
         Names("受け取る人", "who gets it", "受分者"),
         words={HOUSE: Names("場に納める", "the house", "缴出")},
+        default=HOUSE,
         only_with={FOUL: (PENALTY,)},
     ),
 )
