@@ -36,7 +36,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", type=int, default=40, help="how often to kill what is writing to a ledger")
     parser.addoption("--flips", type=int, default=20, help="how many bits to flip in each file of a ledger")
     parser.addoption("--edits", type=int, default=12, help="how often to change a match and count its club anew")
-    parser.addoption("--records", type=int, default=6, help="how many matches to play, tell in each format and read")
+    parser.addoption("--records", type=int, default=4, help="how many matches to play, tell in each format and read")
     parser.addoption("--hands", type=int, default=500, help="how many random hands to hold against slower ways")
     parser.addoption(
         "--long",

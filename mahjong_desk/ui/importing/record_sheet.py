@@ -31,10 +31,12 @@ class Deal(NamedTuple):
     Attributes:
         found: The record that it is of.
         place: Which of its deals it is.
+        which: Which of those who won it with a hand that is shown: each of them has a line.
     """
 
     found: Matched
     place: int
+    which: int = 0
 
     @property
     def row(self) -> Row:
@@ -42,11 +44,15 @@ class Deal(NamedTuple):
         return self.found.replay.rows[self.found.rows[self.place]]
 
     @property
-    def winner(self) -> Winner | None:
-        """The first winner whose hand is shown; None where there is none."""
+    def winners(self) -> tuple[Winner, ...]:
+        """Those who won it and whose hands are shown."""
         event = self.row.event
-        winners = event.wins if isinstance(event, Win) else ()
-        return next((winner for winner in winners if winner.hand is not None), None)
+        return tuple(winner for winner in event.wins if winner.hand is not None) if isinstance(event, Win) else ()
+
+    @property
+    def winner(self) -> Winner | None:
+        """The winner whose line it is; None where no hand is shown."""
+        return self.winners[self.which] if self.winners else None
 
     @property
     def differences(self) -> tuple[str, ...]:
@@ -101,7 +107,7 @@ class RecordSheet(FormSheet):
             self.choice.choose(False)
             self.choice.chosen.connect(lambda _value: self._show())
             self.add_widget(self.choice)
-        self.list = LongList(_told, _WIDTH - _EDGES)
+        self.list = LongList(self._told, _WIDTH - _EDGES)
         self.list.setAccessibleName(self.tr("Hands"))
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
@@ -122,7 +128,18 @@ class RecordSheet(FormSheet):
             for place in range(len(found.rows)):
                 deal = Deal(found, place)
                 if not only or deal.differences:
-                    yield deal
+                    yield from (deal._replace(which=which) for which in range(max(1, len(deal.winners))))
+
+    def _told(self, line: object) -> str:
+        assert isinstance(line, Deal)
+        match = line.found.replay.match
+        head = hand_name(match.rules.ruleset, line.row.before)
+        if len(self._found) > 1 and line.found.record.title:
+            head = headed(line.found.record.title, head)
+        if line.which:
+            # The line above says how the hand ended; this one is there for the tiles.
+            return headed(head, line.row.players[line.winners[line.which].seat])
+        return "\n".join([headed(head, told_row(match, line.row)), *line.differences])
 
     def _allow(self) -> None:
         deal = self.list.current
@@ -141,15 +158,6 @@ class RecordSheet(FormSheet):
     def _keep(self) -> None:
         self.close_sheet()
         self.kept.emit()
-
-
-def _told(line: object) -> str:
-    assert isinstance(line, Deal)
-    match = line.found.replay.match
-    head = hand_name(match.rules.ruleset, line.row.before)
-    if len(line.found.record.deals) == 1 and line.found.record.title:
-        head = headed(line.found.record.title, head)
-    return "\n".join([headed(head, told_row(match, line.row)), *line.differences])
 
 
 def _plain(text: str, *, size: int, role: str = "ink") -> Text:

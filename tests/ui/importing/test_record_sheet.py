@@ -146,3 +146,20 @@ def test_a_record_that_cannot_be_read_is_refused_with_its_place(player: Player, 
     player.window.router.open_file(file)
     assert player.window.sheet is None
     assert "log[0][16][0]" in player.window.notice.text
+
+
+def test_of_two_winners_each_has_a_line(player: Player, tmp_path: Path) -> None:
+    result = ["和了", [3_900, -3_900, 0, 0], [0, 1, 0], [0, -2_600, 2_600, 0], [2, 1, 2]]
+    file = tmp_path / "double.json"
+    other = [14, 15, 16, 27, 28, 29, 31, 32, 33, 46, 46, 46, 45]
+    told = record(deal([START, [], []], [[], [], [45]], [other, [], []], result=result))
+    file.write_text(json.dumps(told), encoding="utf-8")
+    sheet = opened(player, file)
+    first, second = sheet.list.texts
+    assert "C" in first
+    assert "from B" in first
+    assert second == "East 1: A"
+    winner = choose(sheet, 1).winner
+    assert winner is not None
+    assert winner.seat == 0
+    assert sheet.try_button.isEnabled()
