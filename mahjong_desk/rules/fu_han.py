@@ -38,7 +38,7 @@ from mahjong_desk.rules.limits import Limits
 from mahjong_desk.rules.patterns import EVERY_WAIT, patterns_of
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, FuItem, YakuItem
 from mahjong_desk.rules.settling import below_minimum
-from mahjong_desk.rules.yaku import Row, Yaku, resting_groups
+from mahjong_desk.rules.yaku import Row, Yaku
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_PACKED
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS, UNPAIRED
@@ -324,13 +324,20 @@ class Valuer:
             circumstances: Whether the hand is closed and self-drawn, and its situation, as flags.
         """
         scheme = self._scheme
-        left = self._yaku.left(shape.mask | moment.mask)
+        present = shape.mask | moment.mask
+        left = self._yaku.left(present)
         times = dict(shape.repeated + moment.repeated)
         places = [place for place in self._by_place if left >> place & 1 for _ in range(times.get(place, 1))]
         limits = [place for place in places if self._by_place[place].limit]
         rows = tuple(limits or places)
         found = tuple([self._by_place[place] for place in rows])
-        yaku = tuple([YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED))) for one in found])
+        closed, struck = bool(circumstances & CLOSED), present & ~left
+        yaku = tuple(
+            [
+                YakuItem(one.id, one.value(closed=closed), struck=self._yaku.struck_by(place, struck) if struck else ())
+                for place, one in zip(rows, found, strict=True)
+            ]
+        )
         values = [item.value for item in yaku]
         return Counted(
             rows,
@@ -423,10 +430,13 @@ class Valuer:
         if counted.resting:
             every, some, concealed, circumstances, patterns = told
             facts = Facts(every, some, concealed, circumstances, patterns=patterns)
+            # Conditions on these facts know no groups, so that only what picks them from the reading has any.
             yaku = tuple(
                 [
-                    YakuItem(item.id, item.value, sets)
-                    for item, sets in zip(yaku, resting_groups(counted.found, facts, reading), strict=True)
+                    item
+                    if (picks := one.rests_on) is None
+                    else YakuItem(item[0], item[1], picks(facts, reading), (), item[4])
+                    for item, one in zip(yaku, counted.found, strict=True)
                 ]
             )
         if limits:

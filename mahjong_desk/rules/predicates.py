@@ -31,6 +31,7 @@ from mahjong_desk.rules.facts import (
 )
 from mahjong_desk.shapes import Group, Reading, Shape
 
+_SEQUENCE = Shape.SEQUENCE
 _DRAGON_TRIPLETS, _WIND_TRIPLETS = sum(DRAGON_TRIPLETS), sum(WIND_TRIPLETS)
 _CHARACTERS, _CIRCLES, _BAMBOOS = STRAIGHTS
 
@@ -199,12 +200,16 @@ def straight(facts: object, reading: Reading) -> tuple[Group, ...]:
 
 def twins(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks pairs of equal sequences."""
-    sequences = [group for group in reading.groups if group.shape is Shape.SEQUENCE]
-    found: list[Group] = []
-    for first in sorted({group.first for group in sequences}):
-        equal = [group for group in sequences if group.first == first]
-        found += equal[: len(equal) // 2 * 2]
-    return tuple(found)
+    found: tuple[Group, ...] = ()
+    before = None
+    # Equal groups stand beside each other.
+    for group in reading.groups:
+        if group is before and group.shape is _SEQUENCE:
+            found += (group, group)
+            before = None
+        else:
+            before = group
+    return found
 
 
 def suited_sequences(facts: object, reading: Reading) -> tuple[Group, ...]:

@@ -17,7 +17,7 @@ from mahjong_desk.rules.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.fu_han import Scheme, Sized
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.limits import Limit, Limits
-from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem
+from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem, with_figures
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.riichi.indicators import DORA_INDICATOR, URA_INDICATOR
 from mahjong_desk.rules.riichi.options import MANY_HONBA, Options
@@ -166,8 +166,8 @@ class Valuer(fu_han.Valuer):
             raise refused
         if found is None:
             return None
-        found = found._replace(figures=figures_of(found, dora, ura, held.red_fives))
-        return found if found.han is None else found._replace(figure_pieces=_figure_pieces(held, dora, ura))
+        pieces = NOTHING if found.han is None else _figure_pieces(held, dora, ura)
+        return with_figures(found, figures_of(found, dora, ura, held.red_fives), pieces)
 
     def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int) -> Evaluation | None:
         """Returns the human hand as a mangan that leaves nothing else standing (§4), where it is a winning shape."""

@@ -16,6 +16,8 @@ from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld as OtherMeld
 
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.indicators import DORA, URA
 from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find
@@ -92,6 +94,11 @@ class _Tiles:
             return 4 * kind
         has_red = kind in (4, 13, 22)
         return 4 * kind + taken + has_red
+
+
+def turned(hand: Hand) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """Returns the dora and the ura indicators of a hand."""
+    return hand.turned_up.of(DORA), hand.turned_up.of(URA)
 
 
 def asked(dealt: Dealt) -> Any:
