@@ -33,6 +33,7 @@ What is pressed and filled in
     ``name_field``    The name of one player.
     ``search_field``  Words that find something.
     ``number_box``    A number.
+    ``cut_combo``     A list to choose from, with dots where it is cut.
     ``stepper``       A number with a step down and up, on felt.
     ``long_list``     A list that may be ever so long.
 

@@ -118,9 +118,27 @@ class Flow(Wrapping):
         least: How high the first line is at least, in pixels, whatever stands in it.
     """
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, to_right: bool = False, least: int = 0) -> None:
-        """Makes an empty row; ``to_right`` sets each line to the right end."""
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        gap: int = 8,
+        to_right: bool = False,
+        least: int = 0,
+        yielding: bool = False,
+    ) -> None:
+        """Makes an empty row.
+
+        Args:
+            parent: The widget around it.
+            gap: The room between widgets, and between lines, in pixels.
+            to_right: Sets each line to the right end.
+            least: How high the first line is at least, in pixels.
+            yielding: Lets the widest widget alone become narrower where all then stand in one line, such as a list to
+                choose from; it does not become narrower than the next.
+        """
         super().__init__(parent)
+        self._yielding = yielding
         self.gap, self.least = gap, least
         self._to_right = to_right
         self._squeezed = False
@@ -164,7 +182,7 @@ class Flow(Wrapping):
         line: list[tuple[QWidget, QSize]] = []
         x = y = 0
         shown = self._shown()
-        if self._squeezed:
+        if self._squeezed or (self._yielding and self._one_yields([hint.width() for _widget, hint in shown], width)):
             most = _widest([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
             shown = [(widget, QSize(min(hint.width(), most), hint.height())) for widget, hint in shown]
         for widget, hint in shown:
@@ -182,6 +200,11 @@ class Flow(Wrapping):
         if line:
             y += self._set_line(line, width, y, test=test)
         return max(y, self.least)
+
+    def _one_yields(self, widths: Sequence[int], room: int) -> bool:
+        over = sum(widths) + self.gap * (len(widths) - 1) - room
+        *_others, next_one, widest = (0, *sorted(widths)) if len(widths) > 1 else (0, 0, 0)
+        return over > 0 and widest - over >= next_one > 0
 
     def _set_line(self, line: list[tuple[QWidget, QSize]], width: int, y: int, *, test: bool) -> int:
         height = max(size.height() for _widget, size in line)

@@ -42,7 +42,7 @@ class PageHead(Wrapping):
         line.setSpacing(theme.px(_GAP))
         for part in title:
             line.addWidget(part)
-        self._deeds = Flow(gap=theme.px(_GAP))
+        self._deeds = Flow(gap=theme.px(_GAP), yielding=True)
         for deed in deeds:
             self._deeds.add_widget(deed)
         self.add_widget(self._title)

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.cut_combo import CutCombo
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import date_of
 
@@ -24,7 +24,7 @@ _LEAST_LETTERS = 18
 _OTHERS = 20
 
 
-class MatchChooser(QComboBox):
+class MatchChooser(CutCombo):
     """The matches of the present session and the latest others; hidden where there is no other.
 
     One that cannot be read is named too, and cannot be chosen.
@@ -59,7 +59,6 @@ class MatchChooser(QComboBox):
             self._read()
             self._shown = shown
         self.setCurrentIndex(self.findData(self._present))
-        self.setToolTip(self.currentText())
         self.setPlaceholderText(self.tr("Choose a match"))
         self.setAccessibleName(self.tr("Match"))
         self.setVisible(self.count() > (1 if self._present is not None else 0))
@@ -106,28 +105,6 @@ class MatchChooser(QComboBox):
             )
 
         return [(record, called(record)) for record in (*ours, *others[:_OTHERS])], len(others) > _OTHERS
-
-    def shown_text(self) -> str:
-        """Returns as much of what is chosen as there is room for, with dots for the rest; its tip is the whole."""
-        options = QStyleOptionComboBox()
-        self.initStyleOption(options)
-        room = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ComboBox, options, QStyle.SubControl.SC_ComboBoxEditField, self
-        )
-        # Qt leaves a pixel free at both ends.
-        return self.fontMetrics().elidedText(
-            str(options.currentText),
-            Qt.TextElideMode.ElideRight,
-            room.width() - 2,
-        )
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws what is chosen, with dots where it is cut."""
-        painter, options = QStylePainter(self), QStyleOptionComboBox()
-        self.initStyleOption(options)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, options)
-        options.currentText = self.shown_text()
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, options)
 
     def showPopup(self) -> None:
         """Opens the list, with what other windows have begun meanwhile."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
+from mahjong_desk.ui.kit.cut_combo import CutCombo
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
@@ -55,7 +56,7 @@ class RulesPlace(QWidget):
         self._head = head = QHBoxLayout()
         head.setSpacing(12)
         self._title = Text("", self, size=25, serif=True)
-        self._chooser = QComboBox(self)
+        self._chooser = CutCombo(self)
         # The longest name of a ruleset shall not make the window wider; its list shows all names whole.
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = SearchField(self)

@@ -58,3 +58,5 @@ def _first_hand(stage: Stage) -> None:
 def _who_has_won(stage: Stage) -> None:
     _first_hand(stage)
     stage.command("win")
+    # The note follows once everything has come to rest.
+    stage.wait(lambda: any(note.isVisible() for note in stage.window.findChildren(PointerNote)))

@@ -127,3 +127,22 @@ def test_what_appears_while_another_page_is_in_sight_has_its_room_when_it_is_sho
     shown = [chip for chip in row.widgets() if not chip.isHidden()]
     assert shown[0].x() == 0
     assert not any(before.geometry().intersects(after.geometry()) for before, after in pairwise(shown))
+
+
+def test_the_widest_alone_yields_where_all_then_stand_in_one_line(qtbot: QtBot) -> None:
+    flow = Flow(gap=10, yielding=True)
+    qtbot.addWidget(flow)
+    texts = ("A session with a long name to choose", "Add", "Export")
+    parts = [Chip(text) for text in texts]
+    for part in parts:
+        flow.add_widget(part)
+    whole = [part.sizeHint().width() for part in parts]
+    flow.resize(sum(whole) + 20, 40)
+    flow.show()
+    assert [part.width() for part in parts] == whole
+    flow.resize(sum(whole) - 20, 40)
+    assert len({part.y() for part in parts}) == 1
+    assert [part.width() for part in parts] == [whole[0] - 40, *whole[1:]]
+    flow.resize(2 * whole[2] + whole[1], 40)
+    assert len({part.y() for part in parts}) > 1
+    assert [part.width() for part in parts][1:] == whole[1:]

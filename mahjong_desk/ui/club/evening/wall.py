@@ -21,6 +21,7 @@ from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_ground, p
 from mahjong_desk.ui.kit.text import fitting_font
 
 _HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
+_MOST_OF_WIDTH = 0.28
 _FOLLOWS = 20
 """What does not fit follows after so many seconds."""
 _LARGE, _LARGER = 1920, 1.5
@@ -71,6 +72,11 @@ class WallWindow(QWidget):
 
     def _px(self, size: float) -> int:
         return theme.frame(size * self._scale)
+
+    @property
+    def _side(self) -> int:
+        """How wide the standing is: large letters do not leave the tables too little."""
+        return min(self._px(_SIDE), round(self.width() * _MOST_OF_WIDTH))
 
     @property
     def turn(self) -> int:
@@ -125,7 +131,7 @@ class WallWindow(QWidget):
         if not self.miniatures:
             return
         margin, gap, top = self._px(_MARGIN), self._px(_GAP), self._px(_HEAD + _LINE + _GAP)
-        side = self._px(_SIDE) if self._standing else 0
+        side = self._side if self._standing else 0
         room = QRect(margin, top, self.width() - 2 * margin - (side + gap if side else 0), self.height() - top - margin)
         across = 1 if len(self.miniatures) == 1 else 2
         down = -(-len(self.miniatures) // across)
@@ -186,17 +192,18 @@ class WallWindow(QWidget):
             return
         now = theme.current()
         margin, row = self._px(_MARGIN), self._px(_ROW)
-        left = self.width() - margin - self._px(_SIDE)
+        side = self._side
+        left = self.width() - margin - side
         top = self._px(_HEAD + _LINE + _GAP)
         title = theme.font(22 * self._scale, serif=True)
-        paint_text(painter, QRect(left, top, self._px(_SIDE), row).toRectF(), self.tr("The evening"), title, now.ink)
+        paint_text(painter, QRect(left, top, side, row).toRectF(), self.tr("The evening"), title, now.ink)
         fits = max(1, (self.height() - top - margin) // row - 1)
         pages = max(1, -(-len(self._standing) // fits))
         first = self.turn % pages * fits
         figures, names = theme.font(20 * self._scale, bold=True), theme.font(20 * self._scale)
         serif = theme.font(20 * self._scale, serif=True)
         for place, line in enumerate(self._standing[first : first + fits], start=1):
-            box = QRect(left, top + place * row, self._px(_SIDE), row)
+            box = QRect(left, top + place * row, side, row)
             paint_ground(painter, QRect(box.left(), box.top(), box.width(), 1), now.line)
             number = first + place
             colour = now.brass_text if number == 1 else now.ink2
