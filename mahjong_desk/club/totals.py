@@ -97,10 +97,11 @@ def match_result(number: int, replay: Replay) -> MatchResult:
     """Returns what a match was worth."""
     results: dict[str, Decimal] = {}
     if replay.final is not None:
+        unit = replay.match.rules.result_unit
         for name, result in zip(replay.players, replay.final.results, strict=True):
-            results[name] = results.get(name, Decimal(0)) + exact(result)
+            results[name] = results.get(name, Decimal(0)) + exact(unit.of(result))
         if replay.final.house:
-            results[HOUSE] = exact(replay.final.house)
+            results[HOUSE] = exact(unit.of(replay.final.house))
     return MatchResult(number, system_of(replay.match.rules), results)
 
 

@@ -121,14 +121,27 @@ class ResultUnit(NamedTuple):
     Attributes:
         id: Its id.
         names: Its name, as it stands after a number.
+        points: How many points of an answer's ``results`` are one of it.
     """
 
     id: str
     names: Names
+    points: int = 1
+
+    @property
+    def decimals(self) -> int:
+        """How many decimals a result has at least, as people write it."""
+        return int(self.points > 1)
+
+    def of(self, result: float) -> float:
+        """Returns a result in this unit, as people read it, or a sum of such; an answer's ``results`` are points."""
+        return result if self.points == 1 else round(result / self.points, 6)
 
 
 POINTS = ResultUnit("points", Names("点", "points", "点"))
 """The points of the match itself, which most rule systems count to the end."""
+THOUSANDS = ResultUnit("thousands", Names("ポイント", "thousand points", "千点"), points=1000)
+"""Points that are told by the thousand, such as +39.0."""
 
 
 def seated_by_number(_round: Round, players: int) -> tuple[int, ...]:

@@ -39,6 +39,14 @@ def test_the_result_is_that_of_who_sits_there_at_the_end() -> None:
     assert match_result(1, played).results == {"Aoi": 0, "Emi": 240, "Chie": 0, "Dai": -240}
 
 
+def test_results_that_people_count_by_the_thousand_are_added_so() -> None:
+    win = Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),))
+    played = replay(Match(find("riichi").with_options({}), {}, ("Aoi", "Ben", "Chie", "Dai"), (win, End())))
+    assert played.final is not None
+    assert list(played.final.results) == [5000, 37000, -15000, -27000]
+    assert match_result(1, played).results == {"Aoi": 5, "Ben": 37, "Chie": -15, "Dai": -27}
+
+
 def test_systems_are_not_added_without_rates() -> None:
     played = [match(1, BOO, Aoi=10, Ben=-10), match(2, POINTS, Ben=300, Aoi=-300), match(3, ROOTS, Aoi=1.5, Ben=-1.5)]
     totals = add_up(played, Rates("yen", {BOO.key: Decimal(10), POINTS.key: Decimal("0.1")}))

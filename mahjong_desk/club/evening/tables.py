@@ -126,9 +126,10 @@ def _brought(tables: Sequence[TableStand]) -> Mapping[str, Decimal]:
             continue
         # Whoever was put on another seat has taken the result along; a substitute plays for the one who was seated.
         header, players = table.stored.journal.header, table.stored.match.players
+        unit = table.stored.match.rules.result_unit
         for seat, (name, result) in enumerate(zip(players, final.results, strict=True)):
             person = identity_at(header, name)
             if person not in table.seats:
                 person = table.seats[seat]
-            results[person] = results.get(person, Decimal(0)) + exact(result)
+            results[person] = results.get(person, Decimal(0)) + exact(unit.of(result))
     return results

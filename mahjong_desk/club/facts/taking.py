@@ -39,7 +39,7 @@ def told_by(played: Replay, header: MatchHeader) -> Told:
     return Told(
         system_of(played.match.rules).key,
         tuple(_seats(played, people)),
-        exact(final.house) if final is not None else None,
+        exact(played.match.rules.result_unit.of(final.house)) if final is not None else None,
         hands_played(played),
         tuple(
             StintFact(seat, people[name], first, last, remained, _tally(seat, _between(hands, first, last)))
@@ -62,12 +62,14 @@ class _People(dict[str, Player]):
 
 
 def _seats(played: Replay, people: _People) -> Iterator[SeatFact]:
-    final, scores = played.final, played.table.scores
+    final, scores, unit = played.final, played.table.scores, played.match.rules.result_unit
     for seat, (identity, name) in enumerate(people[name] for name in played.players):
         if final is None:
             yield SeatFact(seat, name, scores[seat], identity=identity)
         else:
-            yield SeatFact(seat, name, final.scores[seat], final.ranks[seat], exact(final.results[seat]), identity)
+            yield SeatFact(
+                seat, name, final.scores[seat], final.ranks[seat], exact(unit.of(final.results[seat])), identity
+            )
 
 
 def _sittings(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:

@@ -49,7 +49,7 @@ from mahjong_desk.rules.riichi.settlement import Settler
 from mahjong_desk.rules.riichi.typed import ladder, usual, value_forms
 from mahjong_desk.rules.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.riichi.yaku import YAKU
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import THOUSANDS, Rules, Ruleset
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -78,6 +78,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         usual=by_way.__getitem__,
         ruin=None if options.bust == "off" else 0,
         riichi_stake=STAKE,
+        result_unit=THOUSANDS,
         reminder=REMINDER,
     )
 
@@ -109,4 +110,5 @@ RULESET = Ruleset(
     indicators=INDICATORS,
     limits_alone=True,
     presets=PRESETS,
+    result_units=(THOUSANDS,),
 )

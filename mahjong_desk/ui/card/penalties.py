@@ -92,9 +92,11 @@ def penalties_grid(figures: RuleFigures) -> Grid | None:
 def _cost(figures: RuleFigures, settlement: Settlement, payer: int) -> GridCell:
     """Returns what somebody pays, with the single shares; what moves in the unit of the results is told as such."""
     if settlement.side_results:
-        unit = words.in_language(figures.rules.result_unit.names)
-        lost = figure(-settlement.side_results[payer])
-        return GridCell(translate("RulePage", "{number} {unit}").format(number=lost, unit=unit))
+        unit = figures.rules.result_unit
+        lost = figure(unit.of(-settlement.side_results[payer]))
+        return GridCell(
+            translate("RulePage", "{number} {unit}").format(number=lost, unit=words.in_language(unit.names))
+        )
     total = -settlement.deltas[payer]
     if not total:
         return GridCell(translate("ReferenceCard", "no points"))

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout
 from mahjong_desk.rules.events import End
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.kit import Text, change, figure
-from mahjong_desk.ui.words import final_after
+from mahjong_desk.ui.kit import Text, figure
+from mahjong_desk.ui.words import final_after, result_change
 
 
 class EndForm(EventForm[End]):
@@ -37,7 +37,12 @@ class EndForm(EventForm[End]):
                 grid.addWidget(Text(self.before.players[seat], size=17, bold=True), row, 1)
                 right = Qt.AlignmentFlag.AlignRight
                 grid.addWidget(Text(figure(final.scores[seat]), size=17, role="ink2"), row, 2, right)
-                grid.addWidget(Text(change(result), size=17, bold=True, role=shade), row, 3, right)
+                grid.addWidget(
+                    Text(result_change(self.before.rules.result_unit, result), size=17, bold=True, role=shade),
+                    row,
+                    3,
+                    right,
+                )
         self.column.addLayout(grid)
         self.add_reason()
 

@@ -71,7 +71,5 @@ class PaymentsView(QWidget):
             if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
         ]
         final = final_after(rules, table, event)
-        ending = (
-            stopped(label_name(rules.ruleset, final), ending_sentence(rules.ruleset, final, names)) if final else ""
-        )
+        ending = stopped(label_name(rules.ruleset, final), ending_sentence(rules, final, names)) if final else ""
         self.line.setText("\n".join(text for text in (changes_line(settlement.deltas, names), *aside, ending) if text))

@@ -13,6 +13,9 @@ def figure(number: float) -> str:
     return f"{int(shown) if shown == int(shown) else shown:,}".replace("-", MINUS)
 
 
-def change(number: float) -> str:
-    """Returns a change with its sign, such as ``+480``, ``−120`` or ``0``."""
-    return f"+{figure(number)}" if number > 0 else figure(number)
+def change(number: float, *, decimals: int = 0) -> str:
+    """Returns a change with its sign, such as ``+480``, ``−120`` or ``0``; with at least so many decimals."""
+    written = figure(number)
+    if len(written.partition(".")[2]) < decimals:
+        written = f"{number:,.{decimals}f}".replace("-", MINUS)
+    return f"+{written}" if number > 0 else written

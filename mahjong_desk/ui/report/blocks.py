@@ -124,20 +124,26 @@ def _places(report: MatchReport) -> list[Block]:
         cells.append(Cell(figure(place.score), size=LARGE, right=True))
         if finished:
             cells.insert(0, Cell(str(place.rank), size=LARGE, bold=True, role="ink2"))
-            cells.append(_changed(place.result, size=LARGE + 2))
+            cells.append(_changed(place.result, size=LARGE + 2, decimals=place.decimals))
         lines.append(LineBlock(cells, shares, keeps_next=True))
     if finished and report.house:
         house = [Cell(""), Cell(translate("Report", "House"), size=LARGE, role="ink2"), Cell("")]
-        lines.append(LineBlock([*house, _changed(report.house, size=LARGE + 2)], shares, keeps_next=True))
+        lines.append(
+            LineBlock(
+                [*house, _changed(report.house, size=LARGE + 2, decimals=report.places[0].decimals)],
+                shares,
+                keeps_next=True,
+            )
+        )
     lines.append(TextBlock(report.balance, SMALL, role="ink2", gap=12))
     return lines
 
 
-def _changed(points: float | None, *, size: float = 13.0, lower: str = "") -> Cell:
+def _changed(points: float | None, *, size: float = 13.0, lower: str = "", decimals: int = 0) -> Cell:
     if points is None:
         return Cell("·", lower=lower, size=size, right=True, role="ink3")
     role = "plus" if points > 0 else "minus" if points < 0 else "ink3"
-    return Cell(change(points), lower=lower, size=size, bold=True, right=True, role=role)
+    return Cell(change(points, decimals=decimals), lower=lower, size=size, bold=True, right=True, role=role)
 
 
 # A hand
@@ -236,7 +242,9 @@ def _round(report: RoundReport) -> list[Item]:
         cells = [Cell(title, role="ink2")]
         for place in places:
             named = place.name if place.rank is None else f"{place.rank}. {place.name}"
-            told = figure(place.score) if place.result is None else f"{figure(place.score)}  {change(place.result)}"
+            told = figure(place.score)
+            if place.result is not None:
+                told = f"{told}  {change(place.result, decimals=place.decimals)}"
             cells.append(Cell(named, lower=told, bold=True))
         items.append(Item(LineBlock(cells, shares, gap=3)))
     if report.sat_out:

@@ -117,7 +117,8 @@ class PlaceReport:
         seat: The seat.
         name: The player.
         score: The points.
-        result: What the match is worth; None while it goes on.
+        result: What the match is worth, in the unit of its results; None while it goes on.
+        decimals: How many decimals it has at least.
         origin: How the result came about.
     """
 
@@ -126,6 +127,7 @@ class PlaceReport:
     name: str
     score: int
     result: float | None
+    decimals: int
     origin: str
 
 

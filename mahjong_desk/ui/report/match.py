@@ -16,14 +16,13 @@ from mahjong_desk.rules.events import Chombo, Win, Winner, told_win
 from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.ruleset import ResultUnit, Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed, listed, noted
-from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
 from mahjong_desk.ui.words import (
     curve_of,
@@ -65,8 +64,8 @@ def match_report(played: PlayedMatch) -> MatchReport:
         players=replay.players,
         hands=hands,
         places=_places(replay),
-        house=final.house if final is not None else replay.table.house,
-        balance=_balance(final),
+        house=match.rules.result_unit.of(final.house) if final is not None else replay.table.house,
+        balance=_balance(match.rules.result_unit, final),
         curve=curve_of(replay),
         best=hands[best.row.index] if best is not None else None,
         fingerprint=played.fingerprint,
@@ -185,8 +184,9 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
         found.append(event.note)
     found.append(words.new_seats(row))
     if any(row.settlement.side_results):
+        unit = match.rules.result_unit
         moved = [
-            f"{name} {change(points)}"
+            f"{name} {words.result_change(unit, points)}"
             for name, points in zip(row.players, row.settlement.side_results, strict=True)
             if points
         ]
@@ -257,31 +257,34 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
     for row in replay.rows:
         for seat, points in enumerate(row.settlement.side_results):
             at_once[seat] += points
-    places = []
+    unit, places = match.rules.result_unit, []
     for seat, name in enumerate(replay.players):
         rank = final.ranks[seat] if final is not None else None
         result = final.results[seat] if final is not None else None
+        worth = unit.of(result) if result is not None else None
         origin = [words.standing_words(scores[seat], start[seat])]
         if any(at_once):
-            origin.append(translate("Report", "{points} at once").format(points=change(at_once[seat])))
+            origin.append(
+                translate("Report", "{points} at once").format(points=words.result_change(unit, at_once[seat]))
+            )
             if result is not None:
                 rest = round(result - at_once[seat], 2)
-                origin.append(translate("Report", "{points} at the end").format(points=change(rest)))
-        places.append(PlaceReport(rank, seat, name, scores[seat], result, noted(*origin)))
+                origin.append(translate("Report", "{points} at the end").format(points=words.result_change(unit, rest)))
+        places.append(PlaceReport(rank, seat, name, scores[seat], worth, unit.decimals, noted(*origin)))
     if final is None:
         return tuple(sorted(places, key=lambda place: -place.score))
     return tuple(sorted(places, key=lambda place: (place.rank or 0, place.seat)))
 
 
-def _balance(final: Final | None) -> str:
+def _balance(unit: ResultUnit, final: Final | None) -> str:
     if final is None:
         return ""
     total = round(sum(final.results) + final.house, 2)
     if total:
-        return translate("Report", "The results sum to {points}.").format(points=change(total))
+        return translate("Report", "The results sum to {points}.").format(points=words.result_change(unit, total))
     if final.house:
         return translate("Report", "All results sum to zero with {points} for the house.").format(
-            points=change(final.house)
+            points=words.result_change(unit, final.house)
         )
     return translate("Report", "All results sum to zero.")
 

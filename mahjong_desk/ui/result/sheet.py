@@ -24,7 +24,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Link, Stamp, Text
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import OwnScroll
 from mahjong_desk.ui.kit.tab_order import follow_layout
@@ -71,6 +71,7 @@ class ResultSheet(FormSheet):
         if desk.replay is None or desk.replay.final is None or desk.match is None or desk.record is None:
             raise RuntimeError("no finished match lies on the desk")
         self._final: Final = desk.replay.final
+        self._unit = desk.match.rules.result_unit
         title = _title(desk.match.rules.ruleset, desk.names(), self._final)
         super().__init__(title, window, width=1124, height=664)
         self._desk, self._window = desk, window
@@ -211,7 +212,12 @@ class ResultSheet(FormSheet):
             points = Text(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
             result = self._final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            worth = Text(change(result), size=(28 if self._low else 34) if first else 22, bold=True, role=role)
+            worth = Text(
+                words.result_change(self._unit, result),
+                size=(28 if self._low else 34) if first else 22,
+                bold=True,
+                role=role,
+            )
             grid.addWidget(rank, line + 1, 0, 2, 1)
             if self._low:
                 beside = QHBoxLayout()
@@ -238,10 +244,10 @@ class ResultSheet(FormSheet):
         if not whole:
             sentence = self.tr("Some hand of this match does not sum to zero")
         elif total:
-            sentence = self.tr("The results sum to {points}").format(points=change(total))
+            sentence = self.tr("The results sum to {points}").format(points=words.result_change(self._unit, total))
         elif self._final.house:
             sentence = self.tr("All results sum to zero with {points} for the house").format(
-                points=change(self._final.house)
+                points=words.result_change(self._unit, self._final.house)
             )
         else:
             sentence = self.tr("All results sum to zero")

@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.words.phrases import capital, hand_count, in_language, noted_line, plural, sentences
     from mahjong_desk.ui.words.pieces import piece_face, piece_group, piece_name
     from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text, refusal_values, warnings_line
-    from mahjong_desk.ui.words.scores import changes_line, party_name, standing_words
+    from mahjong_desk.ui.words.scores import changes_line, party_name, result_change, standing_words
     from mahjong_desk.ui.words.sessions import (
         all_rates_words,
         club_sum_name,
@@ -135,7 +135,7 @@ __getattr__ = face(
         "phrases": "capital hand_count in_language noted_line plural sentences",
         "pieces": "piece_face piece_group piece_name",
         "refusals": "ledger_error_text refusal_text refusal_values warnings_line",
-        "scores": "changes_line party_name standing_words",
+        "scores": "changes_line party_name result_change standing_words",
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line value_words",
         "vocabulary": "counters_name draw_name end_reason_name ending_words extra_marks figure_name foul_cases fu_name "

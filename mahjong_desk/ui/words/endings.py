@@ -13,8 +13,8 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.words.phrases import capital, in_language, sentences
+from mahjong_desk.ui.words.scores import result_change
 from mahjong_desk.ui.words.vocabulary import end_reason_name
 
 translate = QCoreApplication.translate
@@ -36,12 +36,15 @@ def label_name(ruleset: Ruleset, final: Final) -> str:
     return capital(in_language(names)) if names is not None else ""
 
 
-def ending_sentence(ruleset: Ruleset, final: Final, names: Sequence[str]) -> str:
+def ending_sentence(rules: Rules, final: Final, names: Sequence[str]) -> str:
     """Returns that the match ends, why, who is first, and the results where the end is counted apart from the points."""
+    ruleset, unit = rules.ruleset, rules.result_unit
     told = translate("Outcome", "The match ends: {reason}. {name} is first.").format(
         reason=end_reason_name(ruleset, final.reason), name=names[final.ranks.index(1)]
     )
     if not label_name(ruleset, final):
         return told
-    results = noted(*(f"{name} {change(result)}" for name, result in zip(names, final.results, strict=True)))
+    results = noted(
+        *(f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True))
+    )
     return sentences(told, translate("Outcome", "Results: {results}.").format(results=results))

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.reasons import Party
+from mahjong_desk.rules.ruleset import ResultUnit
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import change, figure
 
@@ -19,6 +20,16 @@ def party_name(party: int | Party, names: Sequence[str]) -> str:
     if isinstance(party, int):
         return f"{names[party]}"
     return translate("Words", "the table") if party is Party.TABLE else translate("Words", "the house")
+
+
+def result_change(unit: ResultUnit, result: float) -> str:
+    """Returns what a match is worth to somebody, as people of its system read it, such as ``+560`` or ``+39.0``.
+
+    Args:
+        unit: What the results of the match are counted in.
+        result: The result in points, as an answer has it.
+    """
+    return change(unit.of(result), decimals=unit.decimals)
 
 
 def standing_words(score: int, start: int) -> str:

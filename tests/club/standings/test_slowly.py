@@ -23,7 +23,7 @@ from mahjong_desk.club.standings.rule import Counting, Rule, Way
 from mahjong_desk.club.standings.standings import standings_of
 from mahjong_desk.ledger.rates import Rates
 from tests.club.edited_club import Club, edit
-from tests.club.statistics.slowly import SYSTEMS, answered
+from tests.club.statistics.slowly import SYSTEMS, answered, result_of
 
 Json = dict[str, Any]
 POINTS = {2: "20", 3: "310", 4: "4210"}
@@ -54,7 +54,7 @@ def ended(sessions: list[Json], person_of: Callable[[str], str]) -> list[Ended]:
                     names[event["player"]] = event["name"]
             final = told["final"]
             seats = [
-                (person_of(name), place, Fraction(Decimal(str(result))))
+                (person_of(name), place, Fraction(result_of(SYSTEMS[match["ruleset"]], result)))
                 for name, place, result in zip(names, final["ranks"], final["results"], strict=True)
             ]
             found.append(Ended(session["uuid"], match["journal"][0]["at"], number, SYSTEMS[match["ruleset"]], seats))

@@ -19,10 +19,17 @@ SYSTEMS = {
     "arushiaru": "arushiaru/points",
     "beijing": "beijing/points",
     "boo": "boo/result_points",
+    "mcr": "mcr/table_points",
+    "riichi": "riichi/thousands",
     "shogi": "shogi/points",
     "wsom": "wsom/points",
 }
 """What the results of the matches of these tests are counted in."""
+
+
+def result_of(system: str, result: float) -> Decimal:
+    """Returns a result of a match as people read it who play what ``SYSTEMS`` calls so."""
+    return Decimal(str(result)) / (1000 if system.endswith("/thousands") else 1)
 
 
 @dataclass
@@ -114,7 +121,7 @@ def _count_end(uuid: str, told: Json, seats: list[str], people: dict[str, Person
     ranks = final["ranks"]
     for seat, person in enumerate(seats):
         one = people[person].systems[kind]
-        result = Decimal(str(final["results"][seat]))
+        result = result_of(kind[0], final["results"][seat])
         one.places[ranks[seat]] += 1
         one.result += result
         one.ended.append((uuid, ranks[seat], result))

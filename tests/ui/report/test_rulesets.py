@@ -62,7 +62,8 @@ def check_places(report: MatchReport, played: Replay) -> None:
         assert place.score == played.table.scores[place.seat]
         final = played.final
         assert place.rank == (final.ranks[place.seat] if final is not None else None)
-        assert place.result == (final.results[place.seat] if final is not None else None)
+        unit = played.match.rules.result_unit
+        assert place.result == (unit.of(final.results[place.seat]) if final is not None else None)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -302,3 +302,14 @@ def test_places_curve_and_hand_are_in_sight_in_a_low_window_and_only_the_evening
     assert whole == (bar.maximum() == 0)
     # The keyboard comes only to what scrolls.
     assert bool(sheet.evening.focusPolicy() & Qt.FocusPolicy.TabFocus) != whole
+
+
+def test_a_result_counted_by_the_thousand_is_told_so(desk: Desk, window: Any) -> None:
+    assert desk.start_match("riichi", {}, NAMES, "Thursday")
+    desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),)))
+    desk.record_event(End())
+    shown = [text.text() for text in opened(desk, window).findChildren(Text)]
+    # 27,000 − 30,000 + 20,000 of the others' return points + 20 for the first place (rules/riichi.md §10).
+    assert "27,000" in shown
+    assert {"+37.0", "+5.0", "\u221215.0", "\u221227.0"} <= set(shown)
+    assert "All results sum to zero" in shown

@@ -128,7 +128,7 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     ruleset = assessment.rules.ruleset
     late = declared_sentence(assessment, names)
     if assessment.ended is not None and assessment.final is not None:
-        return sentences(late, ending_sentence(ruleset, assessment.final, names), _without_pao(assessment))
+        return sentences(late, ending_sentence(assessment.rules, assessment.final, names), _without_pao(assessment))
     if after.dealer == assessment.table.dealer:
         told = translate("Outcome", "{name} deals again: {round}.")
     else:

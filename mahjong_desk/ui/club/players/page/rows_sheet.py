@@ -13,7 +13,6 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import PlayedMatch, played_match
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.club.totals import exact, shown
 from mahjong_desk.club.veiling import veiled_match
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
@@ -23,9 +22,17 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.long_list import LongList
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import date_of, hand_name, ledger_error_text, session_name, short_ruleset, told_row
+from mahjong_desk.ui.words import (
+    date_of,
+    hand_name,
+    ledger_error_text,
+    result_change,
+    session_name,
+    short_ruleset,
+    told_row,
+)
 from mahjong_desk.ui.words.phrases import plural
 
 translate = QCoreApplication.translate
@@ -126,14 +133,14 @@ def _result(replay: Replay) -> str:
     """Returns who came where with what."""
     if replay.final is None:
         return listed(player_names(replay.players))
-    final = replay.final
+    final, unit = replay.final, replay.match.rules.result_unit
     order = sorted(range(len(replay.players)), key=lambda seat: final.ranks[seat])
     one = translate("RowsSheet", "{place}. {player} {result}")
     return listed(
         one.format(
             place=figure(final.ranks[seat]),
             player=replay.players[seat],
-            result=change(shown(exact(final.results[seat]))),
+            result=result_change(unit, final.results[seat]),
         )
         for seat in order
     )
