@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.entry.draft import Fault
 from mahjong_desk.learn.workbench import Bench, under_all
-from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.indicators import DORA, WILD
@@ -139,14 +139,14 @@ def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> 
     entry.add_indicator(DORA, 3)
     entry.clear()
     assert entry.bench() == Bench(
-        (), self_drawn=False, seat_wind=3, round_wind=Round.WEST, pieces=MAHJONG_WITH_RED_FIVE
+        (), self_drawn=False, seat_wind=3, round_wind=Round.WEST, pieces=MAHJONG_WITH_RED_FIVES
     )
 
 
 def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
     pon = Meld(MeldKind.PON, MAHJONG.parse("777z"), 3)
     bench = Bench(
-        MAHJONG_WITH_RED_FIVE.parse("123m406p22m7s"),
+        MAHJONG_WITH_RED_FIVES.parse("123m406p22m7s"),
         (pon,),
         25,
         self_drawn=False,
@@ -154,7 +154,7 @@ def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
         seat_wind=2,
         round_wind=Round.NORTH,
         turned_up=indicators((3,), wild=8),
-        pieces=MAHJONG_WITH_RED_FIVE,
+        pieces=MAHJONG_WITH_RED_FIVES,
         honba=2,
         options={"arushiaru": {"yaku_houtei": True}},
     )
