@@ -35,16 +35,28 @@ from tests.ui.player import Player
 from tests.ui.rulesets.playing import view_of
 
 NAMES = ("<img src=x>", "<b>Aoi</b>", "Ben & Chie", "&lt;&amp;Dai")
-SESSION, NOTE, HOUSE_RULES = "<i>Thursday</i> & co", "<a href=x>noted</a> & more", "<u>Kokushi</u> & theirs"
+SESSION, NOTE, HOUSE_RULES = "<i>Montag</i> & co", "<a href=x>noted</a> & more", "<u>Kokushi</u> & theirs"
 HEARTS = {
     **dict(zip(("img", "Aoi", "Chie", "Dai"), NAMES, strict=True)),
-    "Thursday": SESSION,
+    "Montag": SESSION,
     "noted": NOTE,
     "Kokushi": HOUSE_RULES,
 }
 """The part of each text that is left whatever is made of the rest, and the text."""
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-NOT_GIVEN = {"quit", "import", "export_all", "settings", "full_screen", "log", "keys", "about", "undo", "redo"}
+NOT_GIVEN = {
+    "quit",
+    "folder",
+    "import",
+    "export_all",
+    "settings",
+    "full_screen",
+    "log",
+    "keys",
+    "about",
+    "undo",
+    "redo",
+}
 
 
 def shown(widget: QWidget) -> Iterator[str]:

@@ -138,7 +138,7 @@ def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: Player)
 
 
 def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: Player) -> None:
-    player.window.router.show_yaku("shogi", "tsuuiisou")
+    player.window.router.show_yaku("shogi", "ryankantsu_kogoma_sanyaku")
     atlas = player.window.place_widget("learn").atlas
     player.click(linked(atlas.page).links[0])
     assert page(player) == ("shogi", "kogoma_sanyaku")
