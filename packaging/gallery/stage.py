@@ -102,6 +102,8 @@ class Stage:
             popup.close()
         self.window.close_sheet()
         self.window.notice.leave()
+        # A window of its own may have had the keyboard.
+        self.window.activateWindow()
         self.settle()
 
     def settle(self) -> None:
