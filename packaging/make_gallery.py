@@ -18,7 +18,7 @@ from time import monotonic
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from gallery.looks import LARGEST_PERCENT, PERCENTS, SCALES, Look, all_looks
+from gallery.looks import LARGEST_PERCENT, PERCENTS, SCALES, SMALLEST_PERCENT, Look, all_looks
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
         "--language", action="append", choices=tuple(dict.fromkeys(one.language for one in all_looks()))
     )
     parser.add_argument("--theme", action="append", choices=tuple(dict.fromkeys(one.theme for one in all_looks())))
-    parser.add_argument("--percent", action="append", type=int, choices=(*PERCENTS, LARGEST_PERCENT))
+    parser.add_argument("--percent", action="append", type=int, choices=(SMALLEST_PERCENT, *PERCENTS, LARGEST_PERCENT))
     parser.add_argument("--touch", action="store_true", help="as in full screen, where all is as large as a finger")
     parser.add_argument("--only", metavar="WORD", default="", help="only what has this in its name")
     return parser

@@ -16,8 +16,8 @@ SCALES = {"1280x720": 1, "1920x1080": 1, "3840x2160": 2}
 """The screens, each with how many of its pixels are one of the window's."""
 PERCENTS = (100, 150)
 """The sizes of the text that everything is shown in."""
-LARGEST_PERCENT = 200
-"""The largest text there is: shown where somebody asks for it, for some words may end in dots there."""
+SMALLEST_PERCENT, LARGEST_PERCENT = 80, 200
+"""The smallest and the largest text there are: shown where somebody asks for them."""
 
 
 class Look(NamedTuple):
