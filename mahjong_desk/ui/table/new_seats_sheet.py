@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Arrows, FormSheet, SeatBox, Text
+from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.form_sheet import Covered
 from mahjong_desk.ui.kit.text import CutText
@@ -18,7 +19,7 @@ from mahjong_desk.ui.words import wind_name
 
 translate = QCoreApplication.translate
 
-_WIDTH, _FELT_WIDTH = 940, 400
+_WIDTH, _FELT_WIDTH, _BESIDE = 940, 400, 760
 _TILE, _APART = 22, 6
 
 
@@ -65,7 +66,9 @@ class NewSeatsSheet(FormSheet):
         moves = [(after[came[seat]], seat) for place, seat in enumerate(after) if came[seat] != place]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
-        grid = QGridLayout()
+        told_of = QWidget()
+        grid = QGridLayout(told_of)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(12))
         grid.setVerticalSpacing(theme.frame(_APART))
         grid.setColumnStretch(2, 1)
@@ -79,12 +82,10 @@ class NewSeatsSheet(FormSheet):
             grid.addWidget(row, place, 3)
             rows.append(row)
         self.rows = tuple(rows)
-        sides = QHBoxLayout()
-        sides.setSpacing(theme.px(28))
-        sides.addWidget(self.felt, 5)
-        sides.addLayout(grid, 4)
-        sides.setAlignment(grid, Qt.AlignmentFlag.AlignVCenter)
-        self.body.addLayout(sides)
+        sides = Beside(_BESIDE, gap=28)
+        sides.add(self.felt, 5)
+        sides.add(told_of, 4, align=Qt.AlignmentFlag.AlignVCenter)
+        self.add_widget(sides)
         self.done_button = self.add_main_button(translate("NewSeatsSheet", "&Everybody sits"), self.close_sheet)
         self.done_button.setFocus()
 
