@@ -174,7 +174,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "haitei",
-        Names("海底摸月", "last tile drawn", "海底捞月"),
+        Names("海底摸月", "last tile self-drawn", "海底捞月"),
         Spoken("ハイテイモーユエ", "hǎi dǐ lāo yuè"),
         Names("最後の一枚を摸和する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
         family=Family.SITUATION,

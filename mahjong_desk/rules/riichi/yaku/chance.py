@@ -79,7 +79,7 @@ RIICHI_YAKU: tuple[Yaku[Facts], ...] = (
 LAST_TILES: tuple[Yaku[Facts], ...] = (
     Yaku(
         "haitei",
-        Names("海底摸月", "last tile drawn", "海底摸月"),
+        Names("海底摸月", "last tile self-drawn", "海底摸月"),
         Spoken("ハイテイモーユエ", "hǎi dǐ mō yuè"),
         Names("最後のツモ牌で和了する。", "The last tile of the wall wins, self-drawn.", "自摸牌山最后一张和牌。"),
         family=Family.SITUATION,
