@@ -2,10 +2,10 @@
 """The window around the places, and the sheets that belong to none of them.
 
 ``screen_room``   Where a window stands on the screen.
-``rail``          The wooden rail: the places, and where we are.
 ``place_stack``   The places, each made when it is wanted for the first time.
 ``sheet_pile``    The sheets that lie over the places.
-``status_words``  What the status line says: what is on disk, and by which rules the table plays.
+``status_words``  What the status line and the rail say: what is on disk, by which rules, and which hand is played.
+``rail``          The wooden rail: the places, and where we are.
 ``failures``      What the ledger could not do, and what can be done about it.
 ``failure_sheet`` The sheet of a ledger that could not be opened.
 ``mending``       What is done about a ledger that was lost, fell behind or was exchanged.
@@ -37,7 +37,7 @@
 
 Tested together
     ``tests/ui/window/test_main_window.py``  commands, deeds, foot, look, match_opener, opener, picker_ways,
-                                             place_stack, rail, router, sheet_pile, shell, status_words
+                                             place_stack, router, sheet_pile, shell, status_words
     ``tests/ui/window/test_failures.py``     error_window, failure_sheet
     ``tests/ui/window/test_first_match.py``  greeting
     ``tests/ui/window/test_keys_sheet.py``   key_groups

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
@@ -10,12 +12,13 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.icons import icon_pixmap
-from mahjong_desk.ui.kit.painting import paint_ground, paint_text, text_width
+from mahjong_desk.ui.kit.painting import paint_ground, paint_text, short_name, text_width
 from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.place_stack import PLACES
 from mahjong_desk.ui.window.shortcuts import native
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.window.status_words import hand_words
+from mahjong_desk.ui.words import in_language, short_ruleset
 
 HEIGHT = 56
 BAR = 4
@@ -101,8 +104,7 @@ class Rail(QWidget):
         self._desk = desk
         self.setProperty("ground", "wood")
         self._buttons: dict[str, _RailButton] = {}
-        self._parts: tuple[str, ...] = ()
-        self._strong = ""
+        self._heads: tuple[_Head, ...] = ()
         self._row = QHBoxLayout(self)
         self._row.setSpacing(theme.px(8))
         self._emblem = _Emblem(self)
@@ -135,19 +137,27 @@ class Rail(QWidget):
         self._buttons[name].setChecked(True)
 
     def _show_where(self) -> None:
-        """Shows where we are: session, match, house rules, then the ruleset in bold."""
+        """Shows where we are: session, match, hand, house rules, then the ruleset in bold."""
         desk = self._desk
-        if desk.stored is None:
-            self._parts, self._strong = (), ""
-        else:
+        self._heads = ()
+        if desk.stored is not None:
             session = desk.session.name if desk.session is not None else ""
-            parts = (
-                session,
-                self.tr("Match {number}").format(number=desk.stored.record.number),
-                desk.stored.house_rules,
+            match = self.tr("Match {number}").format(number=desk.stored.record.number)
+            ruleset = desk.stored.match.rules.ruleset
+            hand, house = hand_words(desk.stored.replay), desk.stored.house_rules
+            name, short = in_language(ruleset.names), short_ruleset(ruleset)
+            # What matters least goes first where there is little room.
+            self._heads = (
+                _head(session, match, hand, house, strong=name),
+                _head(session, match, hand, house, strong=short),
+                _head(session, match, hand, strong=short),
+                _head(short_name(session), match, hand, strong=short),
+                _head(session, match, hand),
+                _head(short_name(session), match, hand),
+                _head(session, match),
+                _head(match, hand),
+                _head(match),
             )
-            self._parts = tuple(part for part in parts if part)
-            self._strong = in_language(desk.stored.match.rules.ruleset.names)
         self._fit()
 
     def retranslate(self) -> None:
@@ -176,8 +186,7 @@ class Rail(QWidget):
         self.update()
 
     def _fit(self) -> None:
-        """Shows what there is room for; where it is short, parts go from the left."""
-        parts = list(self._parts)
+        """Shows as much of where we are as there is room for."""
         buttons = self.findChildren(_RailButton)
         room = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
         tight = sum(button.width_at(tight=False) for button in buttons) > room
@@ -185,15 +194,13 @@ class Rail(QWidget):
             button.set_tight(tight)
         self._emblem.setVisible(not tight)
         room -= sum(button.width_at(tight=tight) for button in buttons)
-        strong = text_width(theme.font(15, bold=True), self._strong)
-        while parts and text_width(theme.font(15), " · ".join([*parts, ""])) + strong > room:
-            del parts[0]
+        head = next((head for head in self._heads if _head_width(head) <= room), _Head((), ""))
         now = theme.current()
-        shown = [f"<span style='color:{now.wood_ink2.name()}'>{_escaped(part)}</span>" for part in parts]
-        if self._strong and strong <= room:
-            shown.append(f"<b style='color:{now.wood_ink.name()}'>{_escaped(self._strong)}</b>")
+        shown = [f"<span style='color:{now.wood_ink2.name()}'>{_escaped(part)}</span>" for part in head.parts]
+        if head.strong:
+            shown.append(f"<b style='color:{now.wood_ink.name()}'>{_escaped(head.strong)}</b>")
         self._where.setText(f"<span style='color:{now.wood_ink2.name()}'> · </span>".join(shown))
-        self._where.setToolTip(" · ".join([*self._parts, self._strong]) if self._strong else "")
+        self._where.setToolTip(" · ".join(self._heads[0].words) if self._heads else "")
 
     def changeEvent(self, event: QEvent) -> None:
         """Takes the words of a new language."""
@@ -222,6 +229,27 @@ class Rail(QWidget):
         now = theme.current()
         paint_ground(painter, self.rect(), now.wood)
         paint_ground(painter, QRect(0, self.height() - 1, self.width(), 1), now.rim)
+
+
+class _Head(NamedTuple):
+    """What is told of where we are: parts beside each other, and one in bold behind them."""
+
+    parts: tuple[str, ...]
+    strong: str
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All that is told."""
+        return (*self.parts, self.strong) if self.strong else self.parts
+
+
+def _head(*parts: str, strong: str = "") -> _Head:
+    return _Head(tuple(part for part in parts if part), strong)
+
+
+def _head_width(head: _Head) -> float:
+    beside = " · ".join((*head.parts, "") if head.strong else head.parts)
+    return text_width(theme.font(15), beside) + text_width(theme.font(15, bold=True), head.strong)
 
 
 class _Emblem(QWidget):

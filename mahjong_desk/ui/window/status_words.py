@@ -12,7 +12,7 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Draw, Win
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import clauses, headed, noted
-from mahjong_desk.ui.words import describe, differing_options, hand_name, in_language, time_of_day
+from mahjong_desk.ui.words import counters_name, describe, differing_options, hand_name, in_language, time_of_day
 
 translate = QCoreApplication.translate
 
@@ -34,6 +34,14 @@ def disk_words(desk: Desk) -> str:
     if last is ActKind.RECORD and replay.rows:
         return _row_words(replay, time)
     return translate("StandingLine", "The change is on disk, {time}").format(time=time)
+
+
+def hand_words(replay: Replay) -> str:
+    """Returns which hand is played, such as ``East 3, 1 honba``; nothing where the match has ended."""
+    if replay.final is not None:
+        return ""
+    ruleset, honba = replay.match.rules.ruleset, replay.table.honba
+    return noted(hand_name(ruleset, replay.table), f"{honba} {counters_name(ruleset)}" if honba else "")
 
 
 def doubt_words(desk: Desk) -> str:

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""The rail over a match: what it tells of where we are, and what goes first where there is little room."""
+
+from __future__ import annotations
+
+import re
+
+from mahjong_desk.rules.events import Win, Winner
+from tests.ui.player import Player
+
+_PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def _told(player: Player, width: int) -> str:
+    rail = player.window.rail
+    rail.resize(width, rail.height())
+    return re.sub(r"<[^>]+>", "", rail._where.text())
+
+
+def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: Player) -> None:
+    assert guest.desk.start_match("mcr", {}, _PLAYERS, "Thursday")
+    assert _told(guest, 1700) == "Thursday · Match 1 · East 1 · Mahjong Competition Rules (Chinese Official)"
+    told = [_told(guest, width) for width in range(1700, 700, -50)]
+    shorter = [text for at, text in enumerate(told) if at == 0 or text != told[at - 1]]
+    assert shorter[:3] == [
+        "Thursday · Match 1 · East 1 · Mahjong Competition Rules (Chinese Official)",
+        "Thursday · Match 1 · East 1 · Mahjong Competition Rules",
+        "Thursday · Match 1 · East 1",
+    ]
+    assert guest.window.rail._where.toolTip() == told[0]
+
+
+def test_a_long_session_leaves_room_for_the_hand(guest: Player) -> None:
+    assert guest.desk.start_match("riichi", {}, _PLAYERS, "Thursday club in the back room of the Golden Lantern")
+    assert _told(guest, 1280) == "Thursday club… · Match 1 · East 1 · Riichi mahjong"
+
+
+def test_honba_stand_beside_the_hand(guest: Player) -> None:
+    assert guest.desk.start_match("riichi", {}, _PLAYERS, "")
+    guest.desk.record_event(Win(discarder=1, wins=(Winner(0, value={"han": 2, "fu": 30}),)))
+    assert _told(guest, 1700).startswith("Match 1 · East 1, 1 honba · ")
