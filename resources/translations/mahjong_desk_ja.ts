@@ -12252,6 +12252,14 @@ at {time}</source>
         <translation>供託</translation>
     </message>
     <message>
+        <source>the {cause} twice</source>
+        <translation>{cause}は2倍</translation>
+    </message>
+    <message>
+        <source>{amount} are {base}</source>
+        <translation>{amount}は{base}</translation>
+    </message>
+    <message>
         <source>{amount} {unit}</source>
         <translation>{amount}{unit}</translation>
     </message>

@@ -12252,6 +12252,14 @@ at {time}</source>
         <translation>桌上</translation>
     </message>
     <message>
+        <source>the {cause} twice</source>
+        <translation>{cause}两倍</translation>
+    </message>
+    <message>
+        <source>{amount} are {base}</source>
+        <translation>{amount}为{base}</translation>
+    </message>
+    <message>
         <source>{amount} {unit}</source>
         <translation>{amount}{unit}</translation>
     </message>

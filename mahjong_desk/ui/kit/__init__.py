@@ -150,7 +150,7 @@ __getattr__ = face(
         "painting": "short_name",
         "panels": "Felt Hairline Panel paint_felt",
         "payment_plan": "SeatBox",
-        "plates": "FormulaPlate Note Seal StatusLine",
+        "plates": "FormulaPlate Note Seal Stamp StatusLine",
         "pointer_note": "PointerNote",
         "rack": "Rack",
         "seat_layout": "SeatFace",

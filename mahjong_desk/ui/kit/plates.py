@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Small things on paper and felt: formula, note, seal, status."""
+"""Small things on paper and felt: formula, stamp, note, seal, status."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.fields import IconLabel
@@ -23,36 +23,92 @@ _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "br
 
 
 class FormulaPlate(QWidget):
-    """The value in numbers, sunk into the paper: formula, remark at the right, details below."""
+    """The value in numbers, sunk into the paper: formula, remark at the right, details below.
+
+    The name of a limit is a stamp at the right; then the remark stands below the formula.
+    """
 
     def __init__(self, formula: str = "", remark: str = "", details: str = "", parent: QWidget | None = None) -> None:
         """Makes a plate with three texts."""
         super().__init__(parent)
         self._formula = Text(size=18, bold=True, wrap=True)
         self._remark = Text(role="ink2", size=14, wrap=True)
-        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._details = Text(role="ink2", size=14, wrap=True)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(14, 10, 14, 10)
-        grid.setSpacing(2)
-        grid.addWidget(self._formula, 0, 0)
-        grid.addWidget(self._remark, 0, 1)
-        grid.addWidget(self._details, 1, 0, 1, 2)
-        grid.setColumnStretch(0, 3)
-        grid.setColumnStretch(1, 2)
+        self.stamp = Stamp(self)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(14, 10, 14, 10)
+        self._grid.setSpacing(2)
+        self._grid.addWidget(self._formula, 0, 0)
+        self._grid.addWidget(self._details, 2, 0, 1, 2)
         self.set_texts(formula, remark, details)
         follow_theme(self)
 
-    def set_texts(self, formula: str, remark: str = "", details: str = "") -> None:
-        """Shows other texts."""
+    def set_texts(self, formula: str, remark: str = "", details: str = "", stamp: tuple[str, str] = ("", "")) -> None:
+        """Shows other texts.
+
+        Args:
+            formula: How the value came about.
+            remark: What a limit or rounding made of it.
+            details: What everybody pays.
+            stamp: The name of the limit in characters and in the language; the first may be empty, both where none is
+                reached.
+        """
         for label, text in ((self._formula, formula), (self._remark, remark), (self._details, details)):
             label.setText(text)
             label.setVisible(bool(text) or label is self._formula)
+        self.stamp.set_names(*stamp)
+        self._arrange(stamped=any(stamp))
         self.setAccessibleName(stopped(formula, remark, details))
+
+    def _arrange(self, *, stamped: bool) -> None:
+        """Puts the remark beside the formula, or below it where the stamp stands there."""
+        edges = Qt.AlignmentFlag
+        self._grid.removeWidget(self._remark)
+        self._grid.removeWidget(self.stamp)
+        self.stamp.setVisible(stamped)
+        if stamped:
+            self._remark.setAlignment(edges.AlignLeft | edges.AlignVCenter)
+            self._grid.addWidget(self._remark, 1, 0)
+            self._grid.addWidget(self.stamp, 0, 1, 2, 1, edges.AlignRight | edges.AlignVCenter)
+        else:
+            self._remark.setAlignment(edges.AlignRight | edges.AlignVCenter)
+            self._grid.addWidget(self._remark, 0, 1)
+        self._grid.setColumnStretch(0, 1 if stamped else 3)
+        self._grid.setColumnStretch(1, 0 if stamped else 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the plate."""
         paint_box(QPainter(self), QRectF(self.rect()), theme.colour("sunk"), None, 8)
+
+
+class Stamp(QWidget):
+    """The name of a limit as a seal of brass: in characters, and in the words of the language below."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a stamp without a name."""
+        super().__init__(parent)
+        self._characters = Text(size=18, serif=True, role="brass_text")
+        self._name = Text(size=13, bold=True, role="brass_text")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 2, 12, 3)
+        column.setSpacing(0)
+        for label in (self._characters, self._name):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        follow_theme(self)
+
+    def set_names(self, characters: str, name: str) -> None:
+        """Shows the name of another limit; the characters alone are large where both are the same."""
+        self._characters.setText(characters)
+        self._name.setText(name)
+        self._characters.setVisible(bool(characters))
+        self._name.setVisible(bool(name))
+        self.setAccessibleName(name or characters)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws ground and edge."""
+        now = theme.current()
+        paint_box(QPainter(self), QRectF(self.rect()), now.brass_wash, now.brass_text, 6, 2)
 
 
 class Note(QWidget):

@@ -89,6 +89,8 @@ if TYPE_CHECKING:
         formula,
         formula_remark,
         fu_line,
+        limit_stamp,
+        shared_sum,
         value_words,
     )
     from mahjong_desk.ui.words.vocabulary import (
@@ -137,7 +139,8 @@ __getattr__ = face(
         "refusals": "ledger_error_text refusal_text refusal_values warnings_line",
         "scores": "changes_line party_name result_change standing_words",
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
-        "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line value_words",
+        "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line limit_stamp "
+        "shared_sum value_words",
         "vocabulary": "counters_name draw_name end_reason_name ending_words extra_marks figure_name foul_cases fu_name "
         "japanese_name limit_name pao_name payment_name short_ruleset situation_name usage "
         "wind_name yaku_name",

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.formulas import ROUNDED
+from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.vocabulary import limit_name
+from mahjong_desk.ui.words.vocabulary import japanese_name, limit_name
 
 translate = QCoreApplication.translate
 
@@ -42,6 +44,46 @@ def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     return translate("Words", "{limit} × {times}").format(limit=limit, times=evaluation.times)
 
 
+def limit_stamp(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
+    """Returns the limit that a hand reached in characters and in the words of the language; nothing where it reached none.
+
+    One of the two is empty where the language writes it in the same characters.
+    """
+    name = limit_words(ruleset, evaluation)
+    names = ruleset.vocabulary.limits.get(evaluation.limit or "")
+    characters = japanese_name(ruleset, names) if names is not None else ""
+    return (characters, name) if characters else (name, "")
+
+
+def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement, winner: int | None) -> tuple[str, str]:
+    """Returns what everybody who pays owes for a hand worth a limit, and why it is so many times the base.
+
+    Both are empty where those who pay owe different sums, where somebody answers for others, or where the base is all
+    that is paid.
+
+    Args:
+        ruleset: Names the causes.
+        evaluation: The value of the hand.
+        settlement: What the win moves.
+        winner: The seat of who won.
+    """
+    own = [one for one in settlement.payments if one.payee == winner and isinstance(one.payer, int)]
+    if evaluation.limit is None or evaluation.formula or any(one.reason == "pao" for one in own):
+        return "", ""
+    parts = {part for one in own if one.reason == "win" for part in one.split}
+    if len(parts) != 1:
+        return "", ""
+    part = parts.pop()
+    if len(part.formula) < 2 or "=" in part.formula:
+        return "", ""
+    known = ruleset.vocabulary.causes
+    causes = noted(*(in_language(known[cause]) for cause in part.causes if cause in known))
+    if causes and part.formula[0] == 2:
+        causes = translate("Words", "the {cause} twice").format(cause=causes)
+    terms = " ".join(figure(term) if isinstance(term, int) else term for term in part.formula)
+    return terms if ROUNDED in part.formula else f"{terms} = {figure(part.points)}", causes
+
+
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
     """Returns what counts among the han of a hand beside its yaku, each with its id and number; nothing where none do."""
     if evaluation.han is None:
@@ -64,7 +106,10 @@ def formula(evaluation: Evaluation) -> str:
 
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns what rounding or a limit made of the formula; nothing where it stands as it is."""
+    """Returns what rounding or a limit made of the formula, or which han fixed the base; nothing where it stands as it is."""
+    if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han is not None:
+        amount = amount_words(evaluation.han, ruleset)
+        return translate("Words", "{amount} are {base}").format(amount=amount, base=figure(evaluation.base))
     if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:
         return ""
     if evaluation.limit is None:

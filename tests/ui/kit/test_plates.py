@@ -114,6 +114,19 @@ def test_the_formula_is_read_as_a_whole(qtbot: QtBot) -> None:
     assert plate.accessibleName() == "40 × 2³ = 320. below the cap. Ben 2 × 320"
 
 
+def test_the_remark_makes_room_for_the_stamp(qtbot: QtBot) -> None:
+    plate = FormulaPlate("2,000", "5 han are 2,000")
+    qtbot.addWidget(plate)
+    plate.resize(372, 120)
+    plate.show()
+    assert plate.stamp.isHidden()
+    plate.set_texts("2,000", "5 han are 2,000", "", ("満貫", "Mangan"))
+    assert plate.stamp.isVisible()
+    assert plate.stamp.accessibleName() == "Mangan"
+    plate.set_texts("40 × 2³ = 320")
+    assert plate.stamp.isHidden()
+
+
 def test_sticks_differ_by_their_dots_and_carry_a_number(qtbot: QtBot) -> None:
     riichi, honba = Stick("riichi"), Stick("honba", 3)
     for stick in (riichi, honba):

@@ -318,3 +318,32 @@ def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # t
     speaks("zh")
     assert words.yaku_name(registry.find("wsom"), "haitei") == ("海底捞月", "")
     assert words.yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").names.ja
+
+
+@pytest.mark.parametrize(
+    ("winner", "discarder", "told"),
+    [
+        (1, 0, ("4 × 2,000 = 8,000", "")),
+        (0, None, ("2 × 2,000 = 4,000", "the dealer twice")),
+        (0, 1, ("6 × 2,000 = 12,000", "dealer")),
+        (1, None, ("", "")),
+    ],
+)
+def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
+    winner: int, discarder: int | None, told: tuple[str, str]
+) -> None:
+    ruleset = registry.find("riichi")
+    rules = ruleset.with_options({})
+    win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))
+    settlement = rules.settle(rules.start(), win)
+    evaluation = settlement.wins[0].evaluation
+    assert words.formula_remark(ruleset, evaluation) == "5 han are 2,000"
+    assert words.limit_stamp(ruleset, evaluation) == ("満貫", "Mangan")
+    assert words.shared_sum(ruleset, evaluation, settlement, winner) == told
+
+
+def test_no_stamp_and_no_sum_where_no_limit_is_reached() -> None:
+    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),)))).rows[0]
+    evaluation = row.settlement.wins[0].evaluation
+    assert words.limit_stamp(RULESET, evaluation) == ("", "")
+    assert words.shared_sum(RULESET, evaluation, row.settlement, 2) == ("", "")

@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit import (
     change,
 )
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.listing import clauses, noted
 from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.text import TwoLines
 from mahjong_desk.ui.picker.result.foot import ResultFoot
@@ -49,12 +49,14 @@ from mahjong_desk.ui.words import (
     formula,
     formula_remark,
     in_language,
+    limit_stamp,
     page_tip,
     parts_line,
     piece_name,
     refusal_text,
     seat_boxes,
     sentences,
+    shared_sum,
     sums_line,
     warnings_line,
 )
@@ -324,10 +326,13 @@ class ResultPanel(Panel):
         if settlement is None or evaluation is None:
             return
         ruleset, draft = assessment.rules.ruleset, assessment.draft
-        remark = formula_remark(ruleset, evaluation)
-        tile = "" if draft.winning is None else piece_name(assessment.rules.ruleset, draft.winning)
+        tile = "" if draft.winning is None else piece_name(ruleset, draft.winning)
+        shared, cause = shared_sum(ruleset, evaluation, settlement, draft.winner)
         self.formula.set_texts(
-            formula(evaluation), remark, parts_line(ruleset, settlement, names, tile, winner=draft.winner)
+            shared or formula(evaluation),
+            clauses(formula_remark(ruleset, evaluation), cause),
+            parts_line(ruleset, settlement, names, tile, winner=draft.winner),
+            limit_stamp(ruleset, evaluation),
         )
 
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
