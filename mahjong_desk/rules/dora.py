@@ -8,6 +8,7 @@ from functools import cache
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.partition import MASK
 
 _SUIT = 9
 
@@ -19,6 +20,10 @@ def kind_after(kind: int) -> int:
     return first + (kind - first + 1) % length
 
 
+_SHIFTS = tuple([PARTITIONER.units[kind_after(kind)].bit_length() - 1 for kind in range(len(PARTITIONER.units))])
+"""Where the pieces that each kind of indicator means stand in a packed hand."""
+
+
 def count_dora(packed: int, indicators: Iterable[int]) -> int:
     """Returns how many dora pieces hold, each as often as it is indicated.
 
@@ -26,4 +31,4 @@ def count_dora(packed: int, indicators: Iterable[int]) -> int:
         packed: The pieces by their kinds, packed.
         indicators: The kinds of the indicators.
     """
-    return sum([PARTITIONER.count(packed, kind_after(kind)) for kind in indicators])
+    return sum([packed >> _SHIFTS[kind] & MASK for kind in indicators])

@@ -4,12 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.checks import too_many
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.hand import Hand, Meld
 
 
 def table_faces(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ...]:
@@ -61,11 +60,14 @@ def special_faces(pieces: PieceSet, held: Sequence[Piece]) -> list[Piece]:
 def by_kinds(pieces: PieceSet, hand: Hand) -> Hand:
     """Returns a hand with every piece as a plain one of its kind."""
     kinds = pieces.kinds
-    return replace(
-        hand,
-        concealed=tuple([kinds[piece] for piece in hand.concealed]),
-        melds=tuple([replace(meld, pieces=tuple([kinds[piece] for piece in meld.pieces])) for meld in hand.melds]),
-        winning_piece=None if hand.winning_piece is None else kinds[hand.winning_piece],
+    winning = hand.winning_piece
+    return Hand(
+        tuple([kinds[piece] for piece in hand.concealed]),
+        tuple([Meld(meld.kind, tuple([kinds[piece] for piece in meld.pieces]), meld.giver) for meld in hand.melds]),
+        None if winning is None else kinds[winning],
+        hand.situation,
+        hand.turned_up,
+        hand.extra_fields,
     )
 
 

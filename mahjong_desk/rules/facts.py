@@ -236,7 +236,7 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
         round_wind: The round wind, 0 east … 3 north.
         seat_wind: The winner's own wind, likewise.
     """
-    circumstances = winds(round_wind, seat_wind)
+    circumstances = round_wind << _ROUND | seat_wind << _SEAT
     if self_drawn:
         circumstances |= SELF_DRAWN
     if not hand.melds:

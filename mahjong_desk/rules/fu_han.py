@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.combining import Chooser, Present
+from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.facts import (
     CLOSED,
     HONOUR_PAIRS,
@@ -37,9 +38,11 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.limits import Limits
 from mahjong_desk.rules.patterns import EVERY_WAIT, patterns_of
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, FuItem, YakuItem
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.sets import Sets
 from mahjong_desk.rules.settling import below_minimum
 from mahjong_desk.rules.yaku import Row, Yaku
-from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, different_pairs, orphans_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_PACKED
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS, UNPAIRED
 
@@ -80,6 +83,7 @@ class Counted(NamedTuple):
         times: How many times the base of a limit yaku they are worth.
         resting: Whether one of them rests on groups.
         items: The fu items that rest on no set.
+        names: The ids of the yaku.
         han: The han of the answer; those that every hand has alone with limit yaku.
     """
 
@@ -91,6 +95,7 @@ class Counted(NamedTuple):
     resting: bool
     items: tuple[FuItem, ...]
     han: int
+    names: tuple[str, ...]
 
 
 class Sized(NamedTuple):
@@ -118,7 +123,11 @@ class Sized(NamedTuple):
 
 
 _sized = partial(tuple.__new__, Sized)
-"""Makes a ``Sized`` of a tuple at half the price of its own constructor."""
+_facts = partial(tuple.__new__, Facts)
+_yaku_item = partial(tuple.__new__, YakuItem)
+_evaluation = partial(tuple.__new__, Evaluation)
+"""Make them of a tuple with every field, at half the price of their own constructors."""
+_NO_SETS = Sets()
 
 
 class Scheme(NamedTuple):
@@ -168,6 +177,7 @@ class Valuer:
         self._moment = lru_cache(maxsize=1 << 12)(partial(_present, moment, 0, 0, 0))
         self._pairs, self._bare, self._patterns = scheme.pairs, scheme.bare, scheme.patterns
         self._counted = lru_cache(maxsize=1 << 15)(self._count)
+        self._counted_for = lru_cache(maxsize=1 << 15)(self._count_for)
         self.limits = scheme.limits
         """The limits."""
         self.add_up = lru_cache(maxsize=1 << 12)(self._add_up)
@@ -265,7 +275,7 @@ class Valuer:
         )
         readings = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=4, from_discard=not self_drawn)
         if not melds and (not readings or (self._pairs and not packed & UNPAIRED)):
-            readings = self._with_special(readings, hand, winning_piece)
+            readings = self._with_special(readings, hand, winning_piece, packed)
         if not readings:
             return None
         waited = 0
@@ -295,22 +305,21 @@ class Valuer:
         for one in sized:
             if one is not chosen:
                 short = not one.limits and one.counted.han < minimum
-                found = _candidate(one)
-                if short:
-                    found = found._replace(barred=below_minimum(one.counted.han, minimum))
+                found = _candidate(one, below_minimum(one.counted.han, minimum) if short else None)
                 (barred if short and one.base > chosen.base else rejected).append(found)
-        return self._answer(chosen, tuple(rejected))._replace(barred=tuple(barred))
+        return self._answer(chosen, tuple(rejected), tuple(barred))
 
     def _order(self, one: Sized) -> tuple[object, ...]:
         return -one.base, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
 
-    def _with_special(self, readings: list[Reading], hand: Hand, winning_piece: int) -> list[Reading]:
+    def _with_special(self, readings: list[Reading], hand: Hand, winning_piece: int, packed: int) -> list[Reading]:
         """Returns the readings with that as seven pairs or thirteen orphans, where it is one."""
         pieces = (*hand.concealed, winning_piece)
-        different = len(set(pieces))
+        kinds = set(pieces)
+        different = len(kinds)
         special = None
         if different == SEVEN_PAIRS and self._pairs is not None:
-            special = pairs_reading(MAHJONG.counts(pieces), winning_piece, SEVEN_PAIRS, alike=False)
+            special = different_pairs(sorted(kinds), winning_piece) if not packed & UNPAIRED else None
         elif different == len(ORPHAN_KINDS) and not readings:
             special = orphans_reading(MAHJONG.counts(pieces), winning_piece, ORPHAN_KINDS)
         return [*readings, special] if special else readings
@@ -348,6 +357,7 @@ class Valuer:
             any(one.rests_on for one in found),
             scheme.items(circumstances, frozenset([one.id for one in found])),
             (0 if limits else sum(values)) + scheme.free_han,
+            tuple([one.id for one in found]),
         )
 
     def _counting(
@@ -355,14 +365,13 @@ class Valuer:
     ) -> tuple[Counted, tuple[int, int, int, int, int]]:
         """Returns what the yaku of a reading give, with the fields of its facts."""
         shown, told = told_apart(some, circumstances)
-        return (
-            self._counted(
-                self._shape(every, shown, concealed, told & OF_SHAPE, patterns),
-                self._moment(circumstances & OF_MOMENT),
-                circumstances & OF_MOMENT,
-            ),
-            (every, some, concealed, circumstances, patterns),
-        )
+        counted = self._counted_for(every, shown, concealed, told, patterns)
+        return counted, (every, some, concealed, circumstances, patterns)
+
+    def _count_for(self, every: int, some: int, concealed: int, circumstances: int, patterns: int) -> Counted:
+        moment = circumstances & OF_MOMENT
+        shape = self._shape(every, some, concealed, circumstances & OF_SHAPE, patterns)
+        return self._counted(shape, self._moment(moment), moment)
 
     def _size(self, reading: Reading, circumstances: int, waited: int, extra: int) -> Sized:
         form, groups, won, wait, _ = reading
@@ -424,27 +433,32 @@ class Valuer:
         item = pair_item(pair, *winds_of(circumstances), self._scheme.double_wind_pair_fu)
         return (item,) if item else ()
 
-    def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...]) -> Evaluation:
+    def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...], barred: tuple[Candidate, ...] = ()) -> Evaluation:
         base, limits, han, raw, reading, counted, items, told = chosen
         yaku = counted.yaku
         if counted.resting:
-            every, some, concealed, circumstances, patterns = told
-            facts = Facts(every, some, concealed, circumstances, patterns=patterns)
+            facts = _facts((*told[:4], _REGULAR, _NO_SETS, told[4]))
             # Conditions on these facts know no groups, so that only what picks them from the reading has any.
             yaku = tuple(
                 [
                     item
                     if (picks := one.rests_on) is None
-                    else YakuItem(item[0], item[1], picks(facts, reading), (), item[4])
+                    else _yaku_item((item[0], item[1], picks(facts, reading), (), item[4]))
                     for item, one in zip(yaku, counted.found, strict=True)
                 ]
             )
         if limits:
-            return Evaluation(reading, yaku, base, rejected, limit=self.limits.yaku.id, times=counted.times)
+            name = self.limits.yaku.id
+            return Evaluation(reading, yaku, base, rejected, limit=name, barred=barred, times=counted.times)
         fu, uncapped, _, rounding, limit, formula = self.add_up(raw, han)
         if rounding:
             items = (*items, rounding)
-        return Evaluation(reading, yaku, base, rejected, han, limit, formula, uncapped, items, raw, fu)
+        return _evaluation(
+            (
+                *(reading, yaku, base, rejected, han, limit, formula, uncapped, items, raw, fu),
+                *(NOTHING, barred, 1, NOTHING),
+            )
+        )
 
 
 def _present(
@@ -454,8 +468,8 @@ def _present(
     return chooser.present(Facts(every, some, concealed, circumstances, patterns=patterns))
 
 
-def _candidate(one: Sized) -> Candidate:
-    names = tuple([item.id for item in one.counted.yaku])
-    if one.limits:
-        return Candidate(one.reading, names, one.base)
-    return Candidate(one.reading, names, one.base, one.han, one.raw)
+def _candidate(one: Sized, barred: Refusal | None = None) -> Candidate:
+    base, limits, han, raw, reading, counted, _, _ = one
+    if limits:
+        return Candidate(reading, counted.names, base, barred=barred)
+    return Candidate(reading, counted.names, base, han, raw, barred)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.names import Names
@@ -64,12 +65,18 @@ class Indicator:
             shown: The indicators.
             held: The pieces of the hand.
         """
-        kinds = {self.indicated(pieces.kinds[piece]) for piece in shown}
-        return tuple([piece for piece in held if pieces.kinds[piece] in kinds])
+        return tuple(filter(_faces_meant(self.indicated, pieces, tuple(shown)).__contains__, held))
 
     def counts_under(self, situation: Iterable[str]) -> bool:
         """Returns whether it counts for a hand under these circumstances."""
         return not self.needs or not set(self.needs).isdisjoint(situation)
+
+
+@lru_cache(maxsize=1 << 12)
+def _faces_meant(indicated: Callable[[Piece], Piece], pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
+    """Returns the faces of all kinds that indicators mean."""
+    kinds = {indicated(pieces.kinds[piece]) for piece in shown}
+    return frozenset([face for face, kind in enumerate(pieces.kinds) if kind in kinds])
 
 
 DORA = Indicator(

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from mahjong_desk.rules.formulas import product, rounded
 from mahjong_desk.rules.names import Names
@@ -116,6 +117,7 @@ def noten_payments(noten: Sequence[int], ready: Sequence[int], each: int) -> tup
     return tuple([Payment(payer, payee, each, "noten") for payer in noten for payee in ready if each])
 
 
+@lru_cache(maxsize=1 << 12)
 def _times(
     payer: int, payee: int, times: int, base: int, reason: str, causes: tuple[str, ...], unit: int = 1
 ) -> Payment:

@@ -24,7 +24,15 @@ Tested together
 
 from mahjong_desk.shapes.groups import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.partition import Partitioner
-from mahjong_desk.shapes.readings import Form, Reading, Wild, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes.readings import (
+    Form,
+    Reading,
+    Wild,
+    different_pairs,
+    orphans_reading,
+    pairs_reading,
+    regular_readings,
+)
 
 __all__ = [
     "Form",
@@ -35,6 +43,7 @@ __all__ = [
     "Shape",
     "Wait",
     "Wild",
+    "different_pairs",
     "orphans_reading",
     "pairs_reading",
     "regular_readings",

@@ -111,6 +111,7 @@ def kan(kind: int, *, exposed: bool) -> Group:
     return _intern(Shape.KAN, (kind,) * 4, exposed, True, ())
 
 
+@cache
 def pair(kind: int) -> Group:
     """Returns two of ``kind``."""
     return _intern(Shape.PAIR, (kind,) * 2, False, False, (Wait.TANKI,) * 2)

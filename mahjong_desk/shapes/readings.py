@@ -27,7 +27,7 @@ class Form(StrEnum):
         return self in (Form.ORPHANS, Form.KNITTED_HONOURS)
 
 
-_REGULAR = Form.REGULAR
+_REGULAR, _PAIRS = Form.REGULAR, Form.PAIRS
 
 
 class Wild(NamedTuple):
@@ -156,3 +156,13 @@ def pairs_reading(counts: Sequence[int], winning_kind: int, pairs: int, *, alike
         return None
     groups = tuple(pair(kind) for kind, count in enumerate(counts) for _ in range(count // 2))
     return Reading(Form.PAIRS, groups, groups.index(pair(winning_kind)), Wait.TANKI)
+
+
+def different_pairs(kinds: Sequence[int], winning_kind: int) -> Reading:
+    """Returns the reading of a hand that is known to be made of different pairs.
+
+    Args:
+        kinds: The kinds of the pairs, ascending.
+        winning_kind: The kind of the winning piece.
+    """
+    return _reading((_PAIRS, tuple([pair(kind) for kind in kinds]), kinds.index(winning_kind), Wait.TANKI, ()))

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes import Wait, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes import Wait, different_pairs, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
 
 
@@ -91,3 +91,10 @@ def test_winning_kinds(hand: str, expected: str) -> None:
     pieces = MAHJONG.parse(hand)
     kinds = PARTITIONER.winning_kinds(PARTITIONER.pack(pieces), MAHJONG.counts(pieces), MAHJONG.copies, 5)
     assert MAHJONG.format(kinds) == expected
+
+
+def test_different_pairs_are_the_same_reading_however_they_are_found() -> None:
+    kinds = MAHJONG.parse("2m5m9m1p8s3z7z")
+    counts = MAHJONG.counts([*kinds, *kinds])
+    for winning in kinds:
+        assert different_pairs(kinds, winning) == pairs_reading(counts, winning, 7, alike=False)
