@@ -60,7 +60,8 @@ def only_winner(table: Table, win: Win, *, shared_draw: Code = Code.FORBIDDEN_WI
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
-    check_one_winner(len(win.wins), win.discarder, shared_draw=shared_draw)
+    if len(win.wins) != 1:
+        check_one_winner(len(win.wins), win.discarder, shared_draw=shared_draw)
     check_discarder(table, win)
     check_seat(win.wins[0].seat, table.players, "wins[0].winner")
     return win.wins[0]
