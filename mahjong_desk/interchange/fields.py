@@ -155,7 +155,9 @@ class Fields:
     def seat(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a seat as a number; whether it exists is for the rules to say."""
         value = self.take(name, default)
-        return seat_number(value, self.at(name)) if self.has(name) else value
+        if type(value) is not int and self.has(name):
+            return seat_number(value, self.at(name))
+        return value
 
     def seat_or_nobody(self, name: str) -> Any:
         """Returns a seat, or None where the field says ``null``."""

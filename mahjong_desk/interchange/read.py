@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import NamedTuple
 
 from mahjong_desk.interchange.fields import Fields, bad_type, player_name, seat_number, whole_number
@@ -82,6 +83,11 @@ def table_fields(ruleset: Ruleset) -> tuple[str, ...]:
     return (*_TABLE_FIELDS, "order") if ruleset.conventions.order else _TABLE_FIELDS
 
 
+@cache
+def _known_fields(ruleset: Ruleset) -> tuple[str, ...]:
+    return (*table_fields(ruleset), *(field.id for field in ruleset.extra_fields_of(Carrier.TABLE)))
+
+
 def read_table(rules: Rules, fields: Fields) -> Table:
     """Returns the table of a request; what is left out stands as at the start of a match.
 
@@ -90,9 +96,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     """
     conventions = rules.ruleset.conventions
     given = fields.object("table", {})
-    given.check_known(
-        *table_fields(rules.ruleset), *(field.id for field in rules.ruleset.extra_fields_of(Carrier.TABLE))
-    )
+    given.check_known(*_known_fields(rules.ruleset))
     players = given.whole("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)
@@ -115,11 +119,12 @@ def read_table(rules: Rules, fields: Fields) -> Table:
             QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list of {count} whole numbers."),
             count=players,
         )
-    order = _read_order(rules, given, Round(name), players)
+    called = Round(name)
+    order = _read_order(rules, given, called, players)
     extra_fields = read_extra_fields(rules.ruleset, Carrier.TABLE, given)
     table = Table(
         dealer,
-        Round(name),
+        called,
         number,
         honba,
         deposit,

@@ -10,7 +10,7 @@ from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces, seat_
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.indicators import Indicator, turned_up
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, Indicator, turned_up
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
@@ -84,7 +84,9 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
     if complete:
         winning_piece = read_piece(pieces, fields, "winning_tile", conventions.winning_piece)
     melds = tuple(_read_meld(ruleset, Fields(entry, place)) for entry, place in fields.entries("melds", []))
-    shown = turned_up({one.id: _read_indicators(ruleset, one, fields) for one in ruleset.indicators})
+    shown = NOTHING_TURNED_UP
+    if ruleset.indicators:
+        shown = turned_up({one.id: _read_indicators(ruleset, one, fields) for one in ruleset.indicators})
     situation = tuple(_read_situation(entry, place) for entry, place in fields.entries("situation", []))
     extra_fields = read_extra_fields(ruleset, Carrier.HAND, fields)
     return Hand(tuple(pieces.sorted(concealed)), melds, winning_piece, situation, shown, extra_fields)

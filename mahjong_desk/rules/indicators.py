@@ -159,4 +159,5 @@ NOTHING_TURNED_UP = TurnedUp()
 
 def turned_up(pieces: dict[str, tuple[Piece, ...]]) -> TurnedUp:
     """Returns what is turned up, by the ids of the kinds."""
-    return TurnedUp(tuple(sorted((identity, row) for identity, row in pieces.items() if row)))
+    rows = [(identity, row) for identity, row in pieces.items() if row]
+    return TurnedUp(tuple(sorted(rows))) if rows else NOTHING_TURNED_UP

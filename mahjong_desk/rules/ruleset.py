@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -378,7 +378,11 @@ class Ruleset:
 
     def extra_fields_of(self, carrier: Carrier) -> tuple[ExtraField, ...]:
         """Returns the extra fields of one carrier."""
-        return tuple(field for field in self.extra_fields if field.carrier is carrier)
+        return self._by_carrier[carrier]
+
+    @cached_property
+    def _by_carrier(self) -> Mapping[Carrier, tuple[ExtraField, ...]]:
+        return {one: tuple(field for field in self.extra_fields if field.carrier is one) for one in Carrier}
 
     @property
     def wild(self) -> Indicator | None:
