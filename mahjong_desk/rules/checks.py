@@ -33,6 +33,9 @@ NO_MELD = {
     MeldKind.ANKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a concealed kan."),
 }
 
+# Members of an enum are slow to look up where every hand passes by.
+_DRAW, _DISCARD, _DEALER, _OTHERS = Way.DRAW, Way.DISCARD, Who.DEALER, Who.OTHERS
+
 
 def check_seat(seat: int, players: int, path: str) -> None:
     """Checks that there is such a seat.
@@ -80,7 +83,10 @@ def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]
         Refusal: ``bad_request``.
     """
     known = by_id(accepted)
-    named = [known[situation] for situation in situations]
+    _check_together([known[situation] for situation in situations], situations)
+
+
+def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) -> None:
     for place, one in enumerate(named):
         if place and any(one.conflicts(other) for other in named[:place]):
             raise Refusal(
@@ -122,12 +128,13 @@ def check_circumstances(
     """
     if not hand.situation:
         return
-    check_together(hand.situation, accepted)
-    named = by_id(accepted)
-    for situation in hand.situation:
-        if robbed_copy is not None and discarder is not None and named[situation].robs:
+    known = by_id(accepted)
+    named = [known[situation] for situation in hand.situation]
+    _check_together(named, hand.situation)
+    for one in named:
+        if one.robs and robbed_copy is not None and discarder is not None:
             check_robbed(accepted, hand, robbed_copy)
-        fault = _circumstance_fault(named[situation], table, winner, discarder, hand)
+        fault = _circumstance_fault(one, table, winner, discarder, hand)
         if fault:
             raise Refusal(Code.BAD_REQUEST, fault, path="situation")
 
@@ -152,9 +159,9 @@ def check_robbed(
 
 def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
     """Returns what contradicts a circumstance, to be translated; None where nothing does."""
-    if one.way is Way.DRAW and discarder is not None:
+    if one.way is _DRAW and discarder is not None:
         return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
-    if one.way is Way.DISCARD and discarder is None:
+    if one.way is _DISCARD and discarder is None:
         return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
     if one.closed and not hand.closed:
         return QT_TRANSLATE_NOOP("Refusal", "This needs a hand without open melds.")
@@ -164,9 +171,9 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
         return QT_TRANSLATE_NOOP("Refusal", "The other three lie open, so none of them is concealed in the hand.")
     if one.first_turn and hand.melds:
         return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
-    if one.who is Who.DEALER and winner != table.dealer:
+    if one.who is _DEALER and winner != table.dealer:
         return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
-    if one.who is Who.OTHERS and winner == table.dealer:
+    if one.who is _OTHERS and winner == table.dealer:
         return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
     if one.dealers_discard and discarder not in (None, table.dealer):
         return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
@@ -208,9 +215,11 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     Raises:
         Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.
     """
+    rows = hand.turned_up.rows
+    if not rows:
+        return
     known = {one.id: one for one in accepted}
-    number = {identity: len(pieces) for identity, pieces in hand.turned_up.rows}
-    for identity, count in number.items():
+    for identity, pieces in rows:
         one = known.get(identity)
         if one is None:
             raise Refusal(
@@ -218,13 +227,15 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
                 QT_TRANSLATE_NOOP("Refusal", "This table plays without such indicators."),
                 path=identity,
             )
-        if not one.counts_under(hand.situation):
+        if one.needs and not one.counts_under(hand.situation):
             raise Refusal(
                 Code.BAD_REQUEST,
                 QT_TRANSLATE_NOOP("Refusal", "These indicators count for a hand that declared riichi alone."),
                 path=identity,
             )
-        most = min(one.most, number.get(one.beneath, 0)) if one.beneath else one.most
+        count, most = len(pieces), one.most
+        if one.beneath:
+            most = min(most, len(dict(rows).get(one.beneath, ())))
         if count > most:
             raise Refusal(
                 Code.BAD_COUNT,
@@ -386,7 +397,7 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
         Refusal: ``bad_seat``.
     """
     giver = meld.giver
-    if giver is not None and (giver == winner or not 0 <= giver < table.players):
+    if giver is not None and (giver == winner or giver not in table.order):
         raise Refusal(
             Code.BAD_SEAT,
             QT_TRANSLATE_NOOP("Refusal", "A claimed tile comes from one of the other players."),

@@ -86,7 +86,7 @@ class Table:
 
     def before(self, seat: int) -> int:
         """Returns the seat that plays before one, whose discards it may call for a chi."""
-        return seat_after(self.order, seat, -1)
+        return self.order[self.order.index(seat) - 1]
 
     def in_turn(self, first: int) -> tuple[int, ...]:
         """Returns all seats in the order of play, beginning with one."""

@@ -156,6 +156,8 @@ def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
+    if not hand.situation:
+        return
     check_situations(hand.situation, CIRCUMSTANCES)
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand, robbed_copy=None)
 

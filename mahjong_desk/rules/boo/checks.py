@@ -22,7 +22,7 @@ from mahjong_desk.rules.checks import (
     too_many,
 )
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RENHOU, RIICHI, RINSHAN, TENHOU, Way, called
-from mahjong_desk.rules.dora import count_dora, kind_after
+from mahjong_desk.rules.dora import kind_after
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, table_faces
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import DORA
@@ -44,6 +44,7 @@ CIRCUMSTANCES = called(
 """The circumstances that the rules know, in the order in which to offer them."""
 
 _KINDS = MAHJONG_WITH_RED_FIVE.kinds
+_FIVE = _KINDS[RED_FIVE]
 
 
 def dora_of(indicator: Piece) -> Piece:
@@ -120,11 +121,12 @@ def _counted(options: Options, hand: Hand) -> Held:
         indicator = indicators[0]
         held.append(indicator)
         shown += PARTITIONER.units[_KINDS[indicator]]
-        dora = count_dora(own, [_KINDS[indicator]])
+        dora = PARTITIONER.count(own, dora_of(indicator))
     if PARTITIONER.exceeds(shown, COPIES):
         piece, count = PARTITIONER.most(shown)
         raise too_many(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
-    check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), held)
+    if PARTITIONER.count(shown, _FIVE):
+        check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), held)
     return Held(kinds, -1 if winning is None else winning, packed, reds, dora)
 
 

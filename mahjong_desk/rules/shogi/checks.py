@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.pieces.shogi import WINDS
 from mahjong_desk.rules.checks import (
@@ -97,15 +99,16 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
         check_situations(hand.situation, CIRCUMSTANCES)
     if whole:
         check_size(hand, HAND_SIZE)
-    if len(hand.turned_up.of(DORA)) > WITH_KANS:
+    shown = hand.turned_up.of(DORA)
+    if len(shown) > WITH_KANS:
         raise Refusal(
             Code.BAD_COUNT,
             QT_TRANSLATE_NOOP("Refusal", "There are {count} dora indicators; {most} are the most."),
             path="dora_indicators",
-            count=len(hand.turned_up.of(DORA)),
+            count=len(shown),
             most=WITH_KANS,
         )
-    _check_copies(hand)
+    _check_copies(hand, shown)
 
 
 def held_pieces(hand: Hand) -> list[Piece]:
@@ -114,9 +117,9 @@ def held_pieces(hand: Hand) -> list[Piece]:
     return pieces if hand.winning_piece is None else [*pieces, hand.winning_piece]
 
 
-def _check_copies(hand: Hand) -> None:
+def _check_copies(hand: Hand, indicators: Sequence[Piece]) -> None:
     held = SHOGI.counts(held_pieces(hand))
-    shown = SHOGI.counts(hand.turned_up.of(DORA))
+    shown = SHOGI.counts(indicators)
     for piece, copies in enumerate(SHOGI.copies):
         if held[piece] + shown[piece] > copies:
             path = "concealed" if held[piece] > copies else "dora_indicators"
@@ -135,6 +138,8 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` where a piece of a robbed kan lies elsewhere.
     """
+    if not hand.situation:
+        return
     if CHANKAN.id in hand.situation and discarder is not None:
         check_together(hand.situation, CIRCUMSTANCES)
         _check_robbed(hand)
