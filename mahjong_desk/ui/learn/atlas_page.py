@@ -162,7 +162,8 @@ class AtlasPage(QScrollArea):
             grid.addWidget(Hairline(), row, 0, 1, 4)
             row += 1
             name = Text(in_language(line.ruleset.names), size=15, wrap=True)
-            grid.addWidget(name, row, 0, _LEFT)
+            # It takes the whole column, for which its height is reckoned.
+            grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             if not line.entries:
                 grid.addWidget(Text(self.tr("not there"), size=15, role="ink3"), row, 1, _LEFT)
                 row += 1
