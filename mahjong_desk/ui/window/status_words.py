@@ -41,7 +41,8 @@ def hand_words(replay: Replay) -> str:
     if replay.final is not None:
         return ""
     ruleset, honba = replay.match.rules.ruleset, replay.table.honba
-    return noted(hand_name(ruleset, replay.table), f"{honba} {counters_name(ruleset)}" if honba else "")
+    counters = translate("StandingLine", "{count} {counters}").format(count=honba, counters=counters_name(ruleset))
+    return noted(hand_name(ruleset, replay.table), counters if honba else "")
 
 
 def doubt_words(desk: Desk) -> str:
