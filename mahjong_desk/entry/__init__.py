@@ -23,6 +23,7 @@ rules about it with every key. The modules, each importing only those above it:
 ``unfinished``      What a hand that lacks pieces can stay and waits for.
 ``typed_values``    A value in place of the hand.
 ``assessment``      All that the rules say of a draft.
+``raised``          A win with one circumstance more, where that raises its value.
 ``in_progress``     The draft of the deal that is being played, and those to which undo and redo lead back.
 ``file``            A draft kept on the disk.
 

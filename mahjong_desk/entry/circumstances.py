@@ -13,6 +13,7 @@ from mahjong_desk.entry.possible_wins import sources
 from mahjong_desk.match.declared import declare, saying, says_riichi
 from mahjong_desk.rules.circumstances import Circumstance, put_on, taken_off
 from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
@@ -54,17 +55,31 @@ def remedies(rules: Rules, table: Table, frame: Frame, draft: Draft, allowed: Se
         draft: The hand, of which it is known who won and how.
         allowed: The circumstances that can go with it.
     """
-    return tuple(one for one in allowed if one not in draft.situation and _wins_with(rules, table, frame, draft, one))
+    return tuple(
+        one
+        for one in allowed
+        if one not in draft.situation and settled_with(rules, table, frame, draft, one) is not None
+    )
 
 
-def _wins_with(rules: Rules, table: Table, frame: Frame, draft: Draft, situation: str) -> bool:
+def settled_with(
+    rules: Rules, table: Table, frame: Frame, draft: Draft, situation: str
+) -> tuple[Draft, Settlement] | None:
+    """Returns a hand with a circumstance turned, and what it moves then; None where the rules refuse it.
+
+    Args:
+        rules: The rules.
+        table: The table before the win, after the declarations that are recorded with it.
+        frame: What the hand is entered for.
+        draft: The hand, of which it is known who won and how.
+        situation: The id of the circumstance.
+    """
     changed = turn_situation(rules, table, draft, situation)
     try:
         _, declared = declare(rules, table, changed.late_riichi - draft.late_riichi)
-        rules.settle(declared, event_of(frame, changed))
+        return changed, rules.settle(declared, event_of(frame, changed))
     except Refusal:
-        return False
-    return True
+        return None
 
 
 def fixed(rules: Rules, table: Table, draft: Draft) -> frozenset[str]:

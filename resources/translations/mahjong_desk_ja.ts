@@ -5519,6 +5519,10 @@
         <translation>{meld}を誰から鳴いたか</translation>
     </message>
     <message>
+        <source>With {situation} it would be {size}, {gain}.</source>
+        <translation>{situation}なら{size}、{gain}。</translation>
+    </message>
+    <message>
         <source>{name} declared it at the table</source>
         <translation>{name}は卓で宣言済みです</translation>
     </message>
@@ -11010,6 +11014,10 @@ at {time}</source>
     <message>
         <source>the hand being typed is kept in this window alone: the disk is full</source>
         <translation>入力中の手牌はこのウィンドウにしかありません：ディスクがいっぱいです</translation>
+    </message>
+    <message>
+        <source>{count} {counters}</source>
+        <translation>{count}{counters}</translation>
     </message>
     <message>
         <source>{hand} and the result are on disk, {time}</source>

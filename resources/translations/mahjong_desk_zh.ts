@@ -5519,6 +5519,10 @@
         <translation>{meld} 由谁打出</translation>
     </message>
     <message>
+        <source>With {situation} it would be {size}, {gain}.</source>
+        <translation>如有{situation}：{size}，{gain}。</translation>
+    </message>
+    <message>
         <source>{name} declared it at the table</source>
         <translation>{name}已在桌上宣言</translation>
     </message>
@@ -11010,6 +11014,10 @@ at {time}</source>
     <message>
         <source>the hand being typed is kept in this window alone: the disk is full</source>
         <translation>正在输入的牌只保存在此窗口中：磁盘已满</translation>
+    </message>
+    <message>
+        <source>{count} {counters}</source>
+        <translation>{count}{counters}</translation>
     </message>
     <message>
         <source>{hand} and the result are on disk, {time}</source>

@@ -17,6 +17,7 @@ from mahjong_desk.entry.circumstances import fixed
 from mahjong_desk.entry.draft import MELD_ROOM
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.melds import can_meld, giver_of, has_other_faces, has_room
+from mahjong_desk.entry.raised import Raised, raised
 from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
@@ -26,12 +27,13 @@ from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.kit.painting import text_height
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.kit.text import CutLines
 from mahjong_desk.ui.picker.keys import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
-from mahjong_desk.ui.words import capital, refusal_text, sentences, situation_name
+from mahjong_desk.ui.words import capital, refusal_text, sentences, situation_name, value_words
 
 translate = QCoreApplication.translate
 
@@ -58,7 +60,7 @@ class MeldBar(QWidget):
         indicators: The indicators that the ruleset knows.
         faces: Makes the last meld of other faces, such as with a red five.
         questions: What else the ruleset asks.
-        reasons: Why circumstances are not offered; whoever shows the bar lays it where there is room.
+        reasons: What one more circumstance would bring, and why others are not offered; whoever shows the bar lays it where there is room.
 
     Signals:
         mode_chosen(object): Another meld or indicator was chosen, or none.
@@ -320,7 +322,22 @@ class MeldBar(QWidget):
         }
         self.situations.bar({**barred, **self._fixed(assessment, names)})
         # While much is open still, reasons would only be in the way.
-        self.reasons.set_text(self._barred_text(assessment, barred) if assessment.draft.decided else "")
+        found = raised(assessment)
+        hint = self._raised_text(assessment, found) if found is not None else ""
+        if found is not None:
+            # There is not always room for the line.
+            self.situations.chip(found.situation).setToolTip(hint)
+        told = sentences(hint, self._barred_text(assessment, barred))
+        self.reasons.set_text(told if assessment.draft.decided else "")
+
+    def _raised_text(self, assessment: Assessment, found: Raised) -> str:
+        """Returns what a circumstance would bring that nobody has said."""
+        ruleset = assessment.rules.ruleset
+        return self.tr("With {situation} it would be {size}, {gain}.").format(
+            situation=situation_name(ruleset, found.situation),
+            size=value_words(ruleset, found.evaluation),
+            gain=change(found.gain),
+        )
 
     def _fixed(self, assessment: Assessment, names: Sequence[str]) -> dict[str, str]:
         """Returns why riichi is not asked for: it stands in the events, or nobody knows yet whose it would be."""

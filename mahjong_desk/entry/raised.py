@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""What a circumstance that nobody has said would make of a win: the hint that something may have been forgotten."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry.circumstances import settled_with
+from mahjong_desk.rules.reasons import Evaluation, Settlement
+
+
+class Raised(NamedTuple):
+    """A win with one circumstance more.
+
+    Attributes:
+        situation: The id of the circumstance.
+        evaluation: What the hand would be worth with it.
+        gain: What the winner would gain in all, in points.
+    """
+
+    situation: str
+    evaluation: Evaluation
+    gain: int
+
+
+def raised(assessment: Assessment) -> Raised | None:
+    """Returns the first circumstance that is easily forgotten and would raise the value of a win with all that was said.
+
+    These are what needs something that was said, such as ippatsu after riichi, and what is declared, such as riichi.
+    Luck of its own, such as the last tile, can be had with nearly every hand: to tell of it each time would be noise.
+    As soon as one is found no other is tried, so that a key rarely costs more than one hand.
+
+    Args:
+        assessment: What the rules say of the hand as it is.
+
+    Returns:
+        The win with it; None where the hand is not won, its value was typed, or nothing raises it.
+    """
+    settlement, draft = assessment.settlement, assessment.draft
+    if settlement is None or draft.winner is None or draft.value is not None or draft.claim:
+        return None
+    said = set(draft.situation)
+    base = _evaluation(settlement, draft.winner).base
+    free = [one for one in assessment.rules.circumstances if one.id in assessment.allowed and one.id not in said]
+    likely = [one for one in free if one.declared or not said.isdisjoint(one.needs)]
+    for circumstance in sorted(likely, key=lambda one: said.isdisjoint(one.needs)):
+        found = settled_with(assessment.rules, assessment.table, assessment.frame, draft, circumstance.id)
+        if found is None or not said < set(found[0].situation):
+            continue
+        evaluation = _evaluation(found[1], draft.winner)
+        if evaluation.base > base:
+            return Raised(circumstance.id, evaluation, found[1].deltas[draft.winner])
+    return None
+
+
+def _evaluation(settlement: Settlement, winner: int) -> Evaluation:
+    return next(one.evaluation for one in settlement.wins if one.winner == winner)

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+"""The hint of what a circumstance that nobody has said would make of the hand."""
+
+from __future__ import annotations
+
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES, view_of
+
+
+def test_what_riichi_and_ippatsu_would_bring_is_told_until_they_are_chosen(guest: Player) -> None:
+    assert guest.desk.start_match("riichi", {}, NAMES, "")
+    guest.window.show_place("picker")
+    guest.enter("w2134m678p789p55s678s5m")
+    melds = view_of(guest).melds
+    assert melds.reasons.whole.startswith("With riichi it would be ")
+    riichi, ippatsu = melds.situations.chip("riichi"), melds.situations.chip("ippatsu")
+    assert riichi.toolTip().startswith("With riichi it would be ")
+    guest.click(riichi)
+    assert melds.reasons.whole.startswith("With ippatsu it would be ")
+    assert not riichi.toolTip()
+    guest.click(ippatsu)
+    assert "it would be" not in melds.reasons.whole
+    assert not ippatsu.toolTip()
