@@ -42,7 +42,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.sets import Sets
 from mahjong_desk.rules.settling import below_minimum
 from mahjong_desk.rules.yaku import Row, Yaku
-from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, different_pairs, orphans_reading, regular_readings
+from mahjong_desk.shapes import Form, Reading, Shape, Wait, different_pairs, orphans_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_PACKED
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS, UNPAIRED
 
@@ -282,11 +282,15 @@ class Valuer:
         if packed in NINE_GATES_PACKED and not melds:
             circumstances |= NINE_GATES
             waited = EVERY_WAIT if packed - PARTITIONER.units[winning_piece] in PURE_GATES else 0
+        if len(readings) == 1:
+            only = self._size(readings[0], circumstances, waited, extra)
+            if only.counted.han < minimum and not only.limits:
+                raise below_minimum(only.counted.han, minimum)
+            return self._answer(only, ())
         sized = [self._size(reading, circumstances, waited, extra) for reading in readings]
-        if len(sized) > 1:
-            sized.sort(key=_SIZE, reverse=True)
-            if _SIZE(sized[0]) == _SIZE(sized[1]):
-                sized.sort(key=self._order)
+        sized.sort(key=_SIZE, reverse=True)
+        if _SIZE(sized[0]) == _SIZE(sized[1]):
+            sized.sort(key=self._order)
         if minimum:
             return self._best_allowed(sized, minimum)
         return self._answer(sized[0], tuple([_candidate(one) for one in sized[1:]]))
@@ -298,8 +302,6 @@ class Valuer:
                 break
         else:
             raise below_minimum(max(one.counted.han for one in sized), minimum)
-        if len(sized) == 1:
-            return self._answer(chosen, ())
         rejected: list[Candidate] = []
         barred: list[Candidate] = []
         for one in sized:
@@ -399,7 +401,12 @@ class Valuer:
         if waiting:
             around += (waiting,)
         if some & HONOUR_PAIRS:
-            around += self._pair_items(groups, circumstances)
+            for group in groups:
+                if group.shape is _PAIR:
+                    item = pair_item(group, *winds_of(circumstances), self._scheme.double_wind_pair_fu)
+                    if item:
+                        around += (item,)
+                    break
         for item in around:
             raw += item[1]
         if raw == _BASE_FU and self._bare and not circumstances & (SELF_DRAWN | CLOSED):
@@ -426,12 +433,6 @@ class Valuer:
 
     def _limit_size(self, reading: Reading, counted: Counted, facts: tuple[int, int, int, int, int]) -> Sized:
         return Sized(self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, (), facts)
-
-    def _pair_items(self, groups: tuple[Group, ...], circumstances: int) -> tuple[FuItem, ...]:
-        """Returns the fu item of a pair of honours, where it has one."""
-        pair = next(group for group in groups if group.shape is _PAIR)
-        item = pair_item(pair, *winds_of(circumstances), self._scheme.double_wind_pair_fu)
-        return (item,) if item else ()
 
     def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...], barred: tuple[Candidate, ...] = ()) -> Evaluation:
         base, limits, han, raw, reading, counted, items, told = chosen

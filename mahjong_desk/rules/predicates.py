@@ -180,12 +180,19 @@ def triplets(*kinds: int) -> Picks:
 
 def round_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
     """Picks the triplet or kan of the round wind."""
-    return triplets(facts.round_wind)(facts, reading)
+    return _triplet_of(facts.round_wind, reading)
 
 
 def seat_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
     """Picks the triplet or kan of the own wind."""
-    return triplets(facts.seat_wind)(facts, reading)
+    return _triplet_of(facts.seat_wind, reading)
+
+
+def _triplet_of(kind: int, reading: Reading) -> tuple[Group, ...]:
+    for group in reading.groups:
+        if group.kinds[0] == kind and TRAITS[group].some & TRIPLET:
+            return (group,)
+    return ()
 
 
 def concealed_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
