@@ -37,7 +37,7 @@ def test_macos_is_told_which_files_open_with_it() -> None:
     (exported,) = told["UTExportedTypeDeclarations"]
     (document,) = told["CFBundleDocumentTypes"]
     assert document["LSItemContentTypes"] == [exported["UTTypeIdentifier"]]
-    assert exported["UTTypeTagSpecification"] == {"public.filename-extension": ["mahjong"]}
+    assert exported["UTTypeTagSpecification"] == {"public.filename-extension": ["mahjong", "mjson"]}
     assert exported["UTTypeIdentifier"].startswith(mac.IDENTIFIER)
     assert told["CFBundleShortVersionString"] == make.version()
 
