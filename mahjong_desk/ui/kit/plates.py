@@ -39,6 +39,7 @@ class FormulaPlate(QWidget):
         self._grid.setContentsMargins(14, 10, 14, 10)
         self._grid.setSpacing(2)
         self._grid.addWidget(self._formula, 0, 0)
+        self._grid.addWidget(self._remark, 0, 1)
         self._grid.addWidget(self._details, 2, 0, 1, 2)
         self.set_texts(formula, remark, details)
         follow_theme(self)

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -260,3 +260,28 @@ def test_icons_take_the_colour_of_their_text() -> None:
 def test_an_unknown_icon_is_refused() -> None:
     with pytest.raises(FileNotFoundError):
         icon("unicorn")
+
+
+class _Windows(QObject):
+    """Remembers what was shown as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[QWidget] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Remembers a window that is shown."""
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.shown.append(watched)
+        return False
+
+
+def test_no_part_of_a_plate_is_a_window_of_its_own(qtbot: QtBot, qapp: QApplication) -> None:
+    # What is shown before it lies in the plate takes the keyboard from the window for a moment.
+    windows = _Windows()
+    qapp.installEventFilter(windows)
+    plate = FormulaPlate("40 × 2⁷ = 5,120", "Mangan", "2,000 from everybody")
+    qtbot.addWidget(plate)
+    plate.set_texts("4 × 2,000 = 8,000", "5 han are 2,000", "", ("満貫", "Mangan"))
+    qapp.removeEventFilter(windows)
+    assert windows.shown == []
