@@ -86,7 +86,7 @@ class HelpSheet(FormSheet):
         side.addWidget(self._found)
         side.addWidget(self.contents, 1)
         for widget in (self.search, self._found, self.contents):
-            widget.setFixedWidth(theme.px(_CONTENTS))
+            widget.setFixedWidth(theme.column(_CONTENTS))
         paper = Panel()
         inside = QVBoxLayout(paper)
         inside.setContentsMargins(2, 2, 2, 2)

@@ -96,7 +96,7 @@ class HouseRulesSheet(FormSheet):
         column.setSpacing(theme.px(10))
         self.names = QListWidget()
         self.names.setAccessibleName(translate("HouseRules", "House rules"))
-        self.names.setFixedWidth(theme.px(_LIST_WIDTH))
+        self.names.setFixedWidth(theme.column(_LIST_WIDTH))
         self.names.setWordWrap(True)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.names, 1)

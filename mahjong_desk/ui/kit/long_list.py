@@ -58,7 +58,7 @@ class _Lines(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return text
             case Qt.ItemDataRole.SizeHintRole:
-                room = QRect(0, 0, theme.px(self._width), theme.px(_HIGHEST))
+                room = QRect(0, 0, theme.column(self._width), theme.px(_HIGHEST))
                 high = QFontMetrics(theme.font(_SIZE)).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
                 return QSize(0, high + theme.px(_PADDING))
         return line if role == _LINE else None

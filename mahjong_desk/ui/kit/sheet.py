@@ -240,7 +240,7 @@ class Sheet(QWidget):
     def _place(self) -> None:
         margin = 16 if self.height() < theme.px(700) else 28
         free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)
-        width = min(theme.px(self._width), free.width())
+        width = min(theme.column(self._width), free.width())
         # What wraps knows its height only once it has been laid out at this width.
         for _round in range(2):
             height = min(theme.px(self._height) if self._height else self._needed(width), free.height())

@@ -229,7 +229,7 @@ class RulesPlace(QWidget):
         if wanted.indexOf(self._searching) < 0:
             (self._head if wanted is self._below else self._below).removeWidget(self._searching)
             wanted.addWidget(self._searching, 1)
-        self._contents.setFixedWidth(theme.px(_CONTENTS))
+        self._contents.setFixedWidth(theme.column(_CONTENTS))
         self.search.setMinimumWidth(theme.px(_SEARCH))
         self._show()
 

@@ -101,7 +101,7 @@ class SessionsView(QWidget):
         self.words.textChanged.connect(self._look_for)
         column.addWidget(self.words)
         self.list.setAccessibleName(self.tr("Sessions"))
-        self.list.setMinimumWidth(theme.px(_LIST_WIDTH))
+        self.list.setMinimumWidth(theme.column(_LIST_WIDTH))
         column.addWidget(self.list, 1)
         return column
 
@@ -332,7 +332,7 @@ class SessionsView(QWidget):
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self._columns.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
-        self.list.setMaximumWidth(theme.px(_LIST_WIDTH) if wide else _ANY)
+        self.list.setMaximumWidth(theme.column(_LIST_WIDTH) if wide else _ANY)
         self.list.setMinimumHeight(theme.px(_LIST_HEIGHT if wide else _LOW_LIST))
         self.list.setMaximumHeight(_ANY if wide else theme.px(_LOW_LIST))
 

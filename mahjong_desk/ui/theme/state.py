@@ -28,6 +28,8 @@ five hundred names that nobody asks for."""
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 2.0
 _LARGEST_FRAME = 1.5
+_USUAL_TEXT = 14
+_LEAST_COLUMN = SMALLEST_TEXT / _USUAL_TEXT
 
 
 class ThemeWatcher(QObject):
@@ -102,6 +104,14 @@ def scale() -> float:
 def px(size: float) -> int:
     """Returns a length of the design in pixels of the text scale that holds now."""
     return max(1, round(size * _state().scale)) if size > 0 else 0
+
+
+def column(size: float) -> int:
+    """Returns the width of the design of what holds texts, such as a list or a sheet.
+
+    It shrinks no further than usual texts do, which end at the smallest that can be read.
+    """
+    return max(1, round(size * max(_state().scale, _LEAST_COLUMN)))
 
 
 def frame(size: float) -> int:

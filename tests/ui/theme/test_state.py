@@ -202,3 +202,10 @@ def test_figures_are_tabular() -> None:
 
 def test_the_command_line_knows_every_theme() -> None:
     assert set(THEMES) == set(theme.THEME_CHOICES)
+
+
+@pytest.mark.parametrize(("scale", "width"), [(0.8, 260), (1.0, 280), (2.0, 560)])
+def test_what_holds_texts_shrinks_no_further_than_they_do(qapp: QApplication, scale: float, width: int) -> None:
+    theme.apply(qapp, "light", "en", scale)
+    assert theme.column(280) == width
+    assert theme.font(14).pixelSize() * 20 >= theme.column(280)

@@ -53,7 +53,7 @@ class EveningSide(QWidget):
         # In large letters on a small screen both do not fit: rather than being cut they scroll.
         self._area = scrolling(self.parts)
         column.addWidget(self._area)
-        self.setFixedWidth(theme.px(_WIDE))
+        self.setFixedWidth(theme.column(_WIDE))
 
     def lend(self) -> QWidget:
         """Returns the parts, to be shown elsewhere."""

@@ -102,7 +102,7 @@ class PlayersPage(QWidget):
 
     def _left(self) -> QWidget:
         left = QWidget()
-        left.setFixedWidth(theme.px(_LIST))
+        left.setFixedWidth(theme.column(_LIST))
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(10))

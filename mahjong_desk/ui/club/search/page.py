@@ -80,7 +80,7 @@ class SearchPage(Panel):
         self.filters.changed.connect(self.look_for)
         self.state = Text(" ", size=14, role="ink2", wrap=True)
         self.chosen = ChosenHit(desk, window)
-        self.chosen.setFixedWidth(theme.px(_CHOSEN))
+        self.chosen.setFixedWidth(theme.column(_CHOSEN))
         self.list.chosen.connect(self._show_chosen)
         self.list.wanted.connect(self.chosen.open)
         content = QWidget()

@@ -145,7 +145,7 @@ class SpectatorsPage(QWidget):
         told.setSpacing(theme.px(8))
         self._sign = IconLabel("", size=18)
         self.standing = Text("", wrap=True)
-        self.standing.setFixedWidth(theme.px(320))
+        self.standing.setFixedWidth(theme.column(320))
         # Three lines, so that nothing moves when there is something to be said.
         self.standing.setMinimumHeight(theme.px(66))
         self.standing.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -155,7 +155,7 @@ class SpectatorsPage(QWidget):
         self.code = QrCode(self.tr("The link as a QR code"))
         column.addWidget(self.code, 0, Qt.AlignmentFlag.AlignHCenter)
         self.link = Text("", size=14, wrap=True)
-        self.link.setFixedWidth(theme.px(346))
+        self.link.setFixedWidth(theme.column(346))
         self.link.setMinimumHeight(theme.px(42))
         self.link.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
