@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import Fields, bad_type, whole_number
@@ -29,7 +30,7 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.settling import check_one_winner, nobody_responsible, own_discard
+from mahjong_desk.rules.settling import nobody_responsible, own_discard
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
@@ -95,34 +96,37 @@ class _Reader(NamedTuple):
 
 
 def _read_win(reader: _Reader, fields: Fields, remarks: Remarks) -> Win:
-    if reader.ruleset.conventions.fields_first:
-        _check_one_winner(reader, fields)
+    _check_number(reader, fields)
     discarder = fields.seat_or_nobody("from")
     if discarder is not None:
         reader.check(discarder, fields.at("from"))
-    wins = tuple(
-        _read_winner(reader, Fields(entry, place), discarder, fields.at("from"))
-        for entry, place in fields.entries("wins")
-    )
+    entries = [Fields(entry, place) for entry, place in fields.entries("wins")]
+    told: Iterable[Winner] = (_read_winner(reader, one, discarder, fields.at("from")) for one in entries)
+    if reader.rules.check_winners is not None:
+        # All that is said of the winners comes before the first of their hands.
+        told = tuple(told)
+    wins = tuple(_with_value(reader, one, winner) for one, winner in zip(entries, told, strict=True))
     extra_fields = read_extra_fields(reader.ruleset, Carrier.WIN, fields)
     return Win(discarder=discarder, wins=wins, extra_fields=extra_fields, **remarks)
 
 
-def _check_one_winner(reader: _Reader, fields: Fields) -> None:
-    """Checks that a win has one winner, before anything that stands in it."""
-    number = len(tuple(fields.entries("wins")))
-    if number == 1:
+def _check_number(reader: _Reader, fields: Fields) -> None:
+    """Checks how many a win has, before anything that stands in them, where the rules want it so."""
+    check = reader.rules.check_winners
+    number = len(tuple(fields.entries("wins"))) if check is not None else 1
+    if check is None or number == 1:
         return
     discarder = None
     if number and fields.seat_or_nobody("from") is not None:
         discarder = reader.seat(fields, "from")
     try:
-        check_one_winner(number, discarder, shared_draw=Code.BAD_REQUEST)
+        check(discarder, number)
     except Refusal as refusal:
         raise refusal.under(fields.path) from None
 
 
 def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source: str) -> Winner:
+    """Returns what is said of a winner but for the value."""
     fields.check_known(
         "winner", "hand", "value", "pao", *(field.id for field in reader.ruleset.extra_fields_of(Carrier.WINNER))
     )
@@ -136,15 +140,16 @@ def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source:
             path=fields.path,
         )
     pao = tuple(_read_pao(Fields(entry, place)) for entry, place in fields.entries("pao", []))
-    if pao and reader.ruleset.conventions.fields_first and not reader.rules.pao_reasons:
+    if pao and reader.rules.check_winners is not None and not reader.rules.pao_reasons:
         raise nobody_responsible().under(fields.path)
-    extra_fields = read_extra_fields(reader.ruleset, Carrier.WINNER, fields)
-    hand = value = None
+    return Winner(seat, pao=pao, extra_fields=read_extra_fields(reader.ruleset, Carrier.WINNER, fields))
+
+
+def _with_value(reader: _Reader, fields: Fields, winner: Winner) -> Winner:
+    """Returns a winner with the hand, or with what the table counted itself."""
     if fields.has("hand"):
-        hand = read_hand(reader.ruleset, fields.object("hand"), complete=True)
-    else:
-        value = fields.mapping("value")
-    return Winner(seat, hand, value, pao, extra_fields)
+        return replace(winner, hand=read_hand(reader.ruleset, fields.object("hand"), complete=True))
+    return replace(winner, value=fields.mapping("value"))
 
 
 def _read_pao(fields: Fields) -> Pao:

@@ -19,8 +19,6 @@ class Conventions(NamedTuple):
         last_number: The highest hand number in a round; None where numbers go on.
         null_givers: Whether a meld may say that nobody knows who gave it, with ``null``.
         meld_kind: The code for a kind of meld that there is not.
-        fields_first: Whether a second winner, and a responsible player where there can be none, is refused before any hand is
-            read.
         end_refuses_all: Whether after the end of a match everything is ``bad_event``, also what is no event
             of the ruleset; else that is ``bad_request`` then too.
         ankan_giver: The code for a concealed kan that says who gave it.
@@ -33,7 +31,6 @@ class Conventions(NamedTuple):
     order: bool = False
     last_number: int | None = 4
     null_givers: bool = False
-    fields_first: bool = False
     end_refuses_all: bool = False
     meld_kind: Code = Code.BAD_MELD
     ankan_giver: Code = Code.BAD_REQUEST

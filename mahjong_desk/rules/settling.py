@@ -61,18 +61,18 @@ def only_winner(table: Table, win: Win, *, shared_draw: Code = Code.FORBIDDEN_WI
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
     if len(win.wins) != 1:
-        check_one_winner(len(win.wins), win.discarder, shared_draw=shared_draw)
+        check_one_winner(win.discarder, len(win.wins), shared_draw=shared_draw)
     check_discarder(table, win)
     check_seat(win.wins[0].seat, table.players, "wins[0].winner")
     return win.wins[0]
 
 
-def check_one_winner(number: int, discarder: int | None, *, shared_draw: Code = Code.FORBIDDEN_WIN) -> None:
+def check_one_winner(discarder: int | None, number: int, *, shared_draw: Code = Code.FORBIDDEN_WIN) -> None:
     """Checks that a win has one winner and no more.
 
     Args:
-        number: How many winners it names.
         discarder: Who gave the winning piece; None for a self-drawn win.
+        number: How many winners it names.
         shared_draw: The code for several winners of one self-drawn win, where the ruleset tells that apart.
 
     Raises:
@@ -96,13 +96,13 @@ def head_bump() -> Refusal:
     )
 
 
-def check_not_drawn(win: Win) -> None:
+def check_not_drawn(discarder: int | None) -> None:
     """Checks that a win of several players was not self-drawn.
 
     Raises:
         Refusal: ``bad_request``.
     """
-    if win.discarder is None:
+    if discarder is None:
         raise _shared_draw()
 
 

@@ -67,6 +67,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         rounds=progression.rounds(options),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
+        check_winners=settler.check_winners,
         check_hand=settler.check_hand,
         waits=settler.waits,
         advance=partial(progression.advance, options),

@@ -43,6 +43,7 @@ from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 _NO_SHAPE = QT_TRANSLATE_NOOP(
     "Refusal", "These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."
 )
+_PLAYERS = 4
 
 
 class _Claim(NamedTuple):
@@ -144,10 +145,7 @@ class Settler:
     def _check_winners(self, table: Table, win: Win) -> None:
         """Checks how many win, and each of them by themselves, before any hand is looked at."""
         number = len(win.wins)
-        if not number:
-            raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
-        if number > 1:
-            self._check_several(table, win, number)
+        self.check_winners(win.discarder, number)
         check_discarder(table, win)
         for place, winner in enumerate(win.wins):
             check_seat(winner.seat, table.players, f"wins[{place}].winner")
@@ -161,15 +159,28 @@ class Settler:
                 except Refusal as refusal:
                     raise refusal.under(f"wins[{place}]") from None
 
-    def _check_several(self, table: Table, win: Win, number: int) -> None:
-        check_not_drawn(win)
-        if number >= table.players:
+    def check_winners(self, discarder: int | None, number: int) -> None:
+        """Checks how many win (§3, §12).
+
+        Args:
+            discarder: Who gave the winning piece; None for a self-drawn win.
+            number: How many win.
+
+        Raises:
+            Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump`` or ``sanchahou``.
+        """
+        if number == 1:
+            return
+        if not number:
+            raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
+        check_not_drawn(discarder)
+        if number >= _PLAYERS:
             raise Refusal(
                 Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "At most three players win on one tile."), path="wins"
             )
         if self.options.multiple_ron == "head_bump":
             raise head_bump()
-        if self.options.multiple_ron == "double" and number == table.players - 1:
+        if self.options.multiple_ron == "double" and number == _PLAYERS - 1:
             raise Refusal(
                 Code.FORBIDDEN_WIN,
                 QT_TRANSLATE_NOOP("Refusal", "Three winners on one discard are a draw here."),

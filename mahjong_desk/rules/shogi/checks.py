@@ -58,7 +58,7 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
     for place, winner in enumerate(win.wins):
         _check_winner(table, win, winner, f"wins[{place}]")
     if len(win.wins) > 1:
-        check_not_drawn(win)
+        check_not_drawn(win.discarder)
         check_winners_differ(win)
         if not several:
             raise head_bump()

@@ -46,6 +46,15 @@ def test_three_winners_are_a_draw_where_the_table_says_so() -> None:
     assert scored(three, 0, {"multiple_ron": "double"})["error"]["reason"] == "sanchahou"
 
 
+def test_who_may_win_is_told_before_the_tiles_are_looked_at() -> None:
+    unreadable = both()
+    unreadable[0]["hand"]["concealed"] = "123x"
+    assert scored(unreadable, 0)["error"]["path"] == "event.wins[0].hand.concealed"
+    assert scored(unreadable, 0, {"multiple_ron": "head_bump"})["error"]["reason"] == "head_bump"
+    unreadable[1]["winner"] = 0
+    assert scored(unreadable, 0)["error"] | {"message": ""} == {"code": "bad_seat", "message": "", "path": "event.from"}
+
+
 @pytest.mark.parametrize(
     ("fields", "path"),
     [
