@@ -134,6 +134,15 @@ class Reader:
         node = self._find(role, name)
         self._wait(lambda: node.getState().contains(_STATES[state]), f"{role} “{name}” that is {state}")
 
+    def grown(self, role: str, parts: str) -> None:
+        """Waits until something of a role has so many parts."""
+
+        def there() -> bool:
+            found = (node for node in self._all(self._application) if node.getRoleName() == role)
+            return any(len(list(self._all(node))) > int(parts) for node in found)
+
+        self._wait(there, f"{role} of {parts} parts")
+
     def heard(self, part: str) -> list[str]:
         """Returns all announcements so far, as soon as one of them says that."""
         self._wait(lambda: any(part in said for said in self._heard), f"announcement of “{part}”")

@@ -91,8 +91,10 @@ def _enter(reader: ScreenReader, played: Played) -> None:
     reader.press("radio button", WINNER)
     giver = word("PickerView", "from {name}", played.words, name=GIVER)
     reader.press("radio button", giver)
-    for piece in played.pieces:
+    for number, piece in enumerate(played.pieces, start=1):
         reader.press("push button", face_name(piece, played.words))
+        # A button that is pressed again before it has come up counts the two as one.
+        reader.ask("grown", role="list", parts=str(number))
     assert reader.ask("heard", part=played.gained)
     assert "checked" in reader.ask("told", role="radio button", name=giver)["states"]
     (hand,) = reader.ask("shown", role="list")
