@@ -42,9 +42,6 @@ _OTHERWISE: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyTyp
 )
 """What a table must have chosen that went on where these reasons would have ended the match."""
 
-_LIABLE: Final = ("daisangen", "daisuushii", "suukantsu")
-"""The yaku for which somebody can be liable."""
-
 
 class Matched(NamedTuple):
     """A record as a match here.
@@ -239,7 +236,7 @@ class _Playing:
     def _win(self, deal: ToldDeal) -> None:
         begun, typed = self.replay, set[int]()
         names = NAMES_OF.get(self._record.form, {})
-        paos = [_pao(win, names) for win in deal.wins]
+        paos = [_pao(win, self._rules.pao_reasons, names) for win in deal.wins]
         while True:
             refusal = self._try_win(deal, typed, paos)
             if refusal is None:
@@ -322,7 +319,8 @@ class _Playing:
 
     def _ready(self, seat: int, hand: Json) -> bool:
         shown = read_hand(self._rules.ruleset, Fields(hand), complete=False)
-        return bool(self._rules.waits(self.replay.table, Winner(seat, shown), (seat - 1) % SEATS))
+        table = self.replay.table
+        return bool(self._rules.waits(table, Winner(seat, shown), table.before(seat)))
 
     def _finish(self) -> None:
         final, told = self.replay.final, self._record.final
@@ -336,12 +334,12 @@ class _Playing:
             self._say(last, Matter.FINAL, told, final.scores, row=None)
 
 
-def _pao(win: ToldWin, names: Mapping[str, str]) -> list[Json]:
+def _pao(win: ToldWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[Json]:
     """Returns who is liable for a win, as the record tells it."""
     if win.responsible is None:
         return []
     told = win.figures.yaku or {}
-    return [{"player": win.responsible, "for": identity} for identity in _LIABLE if names.get(identity) in told]
+    return [{"player": win.responsible, "for": identity} for identity in reasons if names.get(identity) in told]
 
 
 def _winner_of(refusal: Refusal, count: int) -> int:

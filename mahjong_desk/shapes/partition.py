@@ -8,7 +8,7 @@ shifting.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, pair, sequence, triplet
@@ -236,14 +236,3 @@ class Partitioner:
         if high.parted and low.parted:
             return low.kinds + high.kinds
         return low.kinds if high.parted else high.kinds if low.parted else ()
-
-    def winning_kinds(self, packed: int, held: Sequence[int], copies: Sequence[int], groups: int) -> list[int]:
-        """Returns, in piece order, the kinds that complete a hand which is one piece short to ``groups`` groups.
-
-        Args:
-            packed: The concealed pieces.
-            held: How many pieces of each kind the player holds, melds included.
-            copies: How many the set holds; a kind of which the player holds all is left out.
-            groups: How many sets and pairs the concealed pieces make once complete.
-        """
-        return [kind for kind in self.completing_kinds(packed, groups) if held[kind] < copies[kind]]

@@ -219,11 +219,6 @@ def outer_pungs(seen: Seen) -> int:
 # What shows a fan.
 
 
-def all_sets(seen: Seen, reading: Reading) -> tuple[Group, ...]:
-    """Picks every group."""
-    return reading.groups
-
-
 def every_kong(seen: Seen, reading: Reading) -> tuple[Group, ...]:
     """Picks the kongs."""
     return tuple(group for group in reading.groups if group.shape is Shape.KAN)
