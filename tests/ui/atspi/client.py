@@ -33,7 +33,6 @@ class Reader:
 
     def __init__(self) -> None:
         self._heard: list[str] = []
-        pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
         self._application: Any = None
 
     def _hear(self, event: Any) -> None:
@@ -95,6 +94,8 @@ class Reader:
             return None
 
         self._application = self._wait(there, f"application “{name}”")
+        # Before it is there it may not hear that somebody listens, and says nothing.
+        pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
 
     def press(self, role: str, name: str) -> None:
         """Does the first action of what has that role and name."""
