@@ -31,6 +31,7 @@ Yaku
     ``predicates``     The conditions on which the systems agree.
 
 Parts that a system takes or leaves
+    ``packing``        A hand of mahjong tiles as one number.
     ``checks``         What is refused before a hand is valued.
     ``field_checks``   What is refused in extra fields.
     ``dora``           What an indicator makes dora.
@@ -61,7 +62,7 @@ The systems
 
 Tested together
     ``tests/conformance/test_conformance.py``   checks, conventions, events, facts, formulas, fu, fu_han, hand, pao,
-                                                payments, predicates, ranking, reasons, refusal, ruleset, sets,
+                                                packing, payments, predicates, ranking, reasons, refusal, ruleset, sets,
                                                 settling, table, typed, waiting
     ``tests/rules/test_registry.py``            names, option_groups
     ``tests/rules/test_yaku.py``                family

@@ -11,6 +11,7 @@ from mahjong_desk.rules.circumstances import Circumstance, Way, Who, by_id, decl
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.packing import packed_melds, packed_pieces
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
@@ -288,22 +289,22 @@ def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str 
     )
 
 
-def check_copies(hand: Hand, packed: int) -> None:
+def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
     """Checks that no piece stands more often than the set holds it.
 
     Args:
         hand: The hand.
         packed: Its concealed pieces, the winning piece included where there is one.
+        path: Where a fault is, relative to the hand.
 
     Raises:
         Refusal: ``bad_count``, naming the piece.
     """
-    for meld in hand.melds:
-        packed += PARTITIONER.pack(meld.pieces)
-    if not PARTITIONER.exceeds(packed, COPIES):
-        return
-    piece, count = PARTITIONER.most(packed)
-    raise too_many(MAHJONG, piece, count, COPIES)
+    if hand.melds:
+        packed += packed_melds(hand)
+    if PARTITIONER.exceeds(packed, COPIES):
+        piece, count = PARTITIONER.most(packed)
+        raise too_many(MAHJONG, piece, count, COPIES, path)
 
 
 def packed_hand(hand: Hand, winner: int, table: Table) -> int:
@@ -315,9 +316,7 @@ def packed_hand(hand: Hand, winner: int, table: Table) -> int:
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
-    packed = PARTITIONER.pack(hand.concealed)
-    if hand.winning_piece is not None:
-        packed += PARTITIONER.units[hand.winning_piece]
+    packed = packed_pieces(hand)
     for place, meld in enumerate(hand.melds):
         try:
             check_meld(meld, winner, table)

@@ -25,6 +25,7 @@ from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RINSHAN, 
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import WILD
+from mahjong_desk.rules.packing import packed_pieces
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import check_nearest_first, check_winners_differ
 from mahjong_desk.rules.table import Table
@@ -96,9 +97,7 @@ def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, siz
         )
     if sized:
         check_size(hand)
-    packed = PARTITIONER.pack(hand.concealed)
-    if hand.winning_piece is not None:
-        packed += PARTITIONER.units[hand.winning_piece]
+    packed = packed_pieces(hand)
     check_copies(hand, packed)
     check_indicated([*_pieces(hand), *(() if hand.winning_piece is None else (hand.winning_piece,))], indicator)
 

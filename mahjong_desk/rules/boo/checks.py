@@ -26,6 +26,7 @@ from mahjong_desk.rules.dora import kind_after
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, table_faces
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import DORA
+from mahjong_desk.rules.packing import packed_melds, packed_pieces
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -107,13 +108,9 @@ def _counted(options: Options, hand: Hand) -> Held:
     held = pieces_of(hand)
     reds = held.count(RED_FIVE)
     kinds = by_kinds(MAHJONG_WITH_RED_FIVE, hand) if reds else hand
-    packed = PARTITIONER.pack(kinds.concealed)
+    packed = packed_pieces(kinds)
     winning = kinds.winning_piece
-    if winning is not None:
-        packed += PARTITIONER.units[winning]
-    own = packed
-    for meld in kinds.melds:
-        own += PARTITIONER.pack(meld.pieces)
+    own = packed + packed_melds(kinds) if kinds.melds else packed
     shown = own
     dora = 0
     indicators = hand.turned_up.of(DORA)

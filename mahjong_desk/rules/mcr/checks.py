@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks import (
     check_circumstances,
+    check_copies,
     check_giver,
     check_meld,
     check_robbed,
     check_situations,
     check_size,
-    too_many,
 )
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand
@@ -25,11 +24,11 @@ from mahjong_desk.rules.mcr.vocabulary import (
     MOST_FLOWERS,
     MOST_HAN,
 )
+from mahjong_desk.rules.packing import packed_pieces
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import nobody_responsible, only_winner
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.typed import BAD_HAN, whole_number
-from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _MOST_MELDS = 4
@@ -128,7 +127,7 @@ def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *
         Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.
     """
     packed = check_pieces(table, winner, discarder, hand, flowers=flowers)
-    check_copies(hand, packed)
+    check_copies(hand, packed, "")
     check_situation(table, winner, discarder, hand)
     return packed
 
@@ -152,9 +151,7 @@ def check_pieces(
     Raises:
         Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.
     """
-    packed = PARTITIONER.pack(hand.concealed)
-    if hand.winning_piece is not None:
-        packed += PARTITIONER.units[hand.winning_piece]
+    packed = packed_pieces(hand)
     if hand.melds:
         _check_melds(table, winner, hand)
     if hand.situation:
@@ -187,19 +184,6 @@ def _check_melds(table: Table, winner: int, hand: Hand) -> None:
             check_meld(meld, winner, table)
         except Refusal as refusal:
             raise refusal.under(f"melds[{place}]") from None
-
-
-def check_copies(hand: Hand, packed: int) -> None:
-    """Checks that the hand and its melds hold no kind more often than the set does.
-
-    Raises:
-        Refusal: ``bad_count``.
-    """
-    for meld in hand.melds:
-        packed += PARTITIONER.pack(meld.pieces)
-    if PARTITIONER.exceeds(packed, COPIES):
-        piece, count = PARTITIONER.most(packed)
-        raise too_many(MAHJONG, piece, count, COPIES, path="")
 
 
 def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:

@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.checks import check_seat, winning_piece_of
+from mahjong_desk.rules.checks import check_copies, check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.extra_fields import with_defaults
 from mahjong_desk.rules.field_checks import check_extra_fields
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.mcr.checks import (
-    check_copies,
     check_flowers,
     check_pieces,
     check_situation,
@@ -92,7 +91,7 @@ class Settler:
             raise ValueError("waits need the pieces of the hand")
         try:
             packed = check_pieces(table, winner.seat, None, hand, flowers=self._options.flower_tiles, sized=True)
-            check_copies(hand, packed)
+            check_copies(hand, packed, "")
         except Refusal as refusal:
             raise refusal.under("hand") from None
         pieces = completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
@@ -130,7 +129,7 @@ class Settler:
     def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> Complete:
         piece = winning_piece_of(hand)
         packed = check_pieces(table, winner, discarder, hand, flowers=self._options.flower_tiles, sized=True)
-        check_copies(hand, packed)
+        check_copies(hand, packed, "")
         check_situation(table, winner, discarder, hand)
         winds = (table.round.place, table.wind(winner))
         return complete(hand, piece, packed, self_drawn=discarder is None, winds=winds)

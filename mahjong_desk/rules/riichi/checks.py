@@ -21,6 +21,7 @@ from mahjong_desk.rules.circumstances import Circumstance
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import DORA, URA
+from mahjong_desk.rules.packing import packed_melds, packed_pieces
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.riichi.indicators import indicators
 from mahjong_desk.rules.riichi.options import Options
@@ -99,13 +100,9 @@ class HandChecks:
         own_pieces = tuple(shown)
         reds = len(special_faces(PIECES, shown))
         kinds = by_kinds(PIECES, hand) if reds else hand
-        packed = PARTITIONER.pack(kinds.concealed)
+        packed = packed_pieces(kinds)
         winning = kinds.winning_piece
-        if winning is not None:
-            packed += PARTITIONER.units[winning]
-        own = packed
-        for meld in kinds.melds:
-            own += PARTITIONER.pack(meld.pieces)
+        own = packed + packed_melds(kinds) if kinds.melds else packed
         seen = own
         dora: tuple[Piece, ...] = ()
         ura: tuple[Piece, ...] = ()
