@@ -42,6 +42,14 @@ WAIT_FU = {
 }
 
 
+_WAITS = frozenset(WAIT_FU.values())
+
+
+def is_of_wait(item: FuItem) -> bool:
+    """Tells whether fu are those of a wait, and not of the group that it completed."""
+    return item.id in _WAITS
+
+
 @cache
 def wait_item(wait: Wait, group: Group) -> FuItem | None:
     """Returns the 2 fu of a wait for one kind alone, with the group that it completed; None for the others."""

@@ -4,12 +4,11 @@
 from __future__ import annotations
 
 from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, FuSource, Level, Scene, Subject
-from mahjong_desk.rules.fu import BASE, WAIT_FU
+from mahjong_desk.rules.fu import BASE, is_of_wait
 from mahjong_desk.rules.reasons import Evaluation, FuItem
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.shapes import Form
 
-_WAIT = frozenset(WAIT_FU.values())
 _ROUNDING = "rounding"
 _EASY, _MEDIUM = 2, 3
 """So many parts that give fu at the most."""
@@ -42,11 +41,11 @@ def _count(scene: Scene, evaluation: Evaluation) -> FuCount | None:
     parts = []
     for place, group in enumerate(reading.groups):
         # Two groups may be alike; an item belongs to one of them.
-        found = next((item for item in left if item.set is group and item.id not in _WAIT), None)
+        found = next((item for item in left if item.set is group and not is_of_wait(item)), None)
         if found is not None:
             left.remove(found)
         parts.append(_part(FuSource.GROUP, [found] if found else [], place))
-    waited = [item for item in left if item.id in _WAIT]
+    waited = [item for item in left if is_of_wait(item)]
     parts.append(_part(FuSource.WAIT, waited))
     parts.append(_part(FuSource.WHOLE, [item for item in left if item not in waited]))
     return FuCount(tuple(parts), fu)

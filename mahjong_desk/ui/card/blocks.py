@@ -164,18 +164,23 @@ class FuBlock:
         tiles = sum(tiles_width(groups, _SMALL_TILE) for _value, groups in amounts)
         return tiles + _FU_NUMBER * len(amounts) + 2 * _APART * (len(amounts) - 1)
 
+    def _bar(self) -> float:
+        """Returns the room of the bar below a piece that was waited for."""
+        groups = (group for _value, shown in self._row.amounts for group in shown)
+        return _BAR if any(face.winning for group in groups for face in group.pieces) else 0.0
+
     def height(self, width: float) -> float:
         """Returns the height of name or tiles, and the gap."""
         name = laid(self._row.name, width - self._right(), _FIGURES)
         tiles = tile_height(_SMALL_TILE) if any(groups for _value, groups in self._row.amounts) else 0
-        return max(name.height, tiles) + _GAP
+        return max(name.height, tiles + self._bar()) + _GAP
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         """Paints the name left, the amounts right, a hairline above."""
         hairline(painter, x, y, width)
         y += _GAP / 2
         name = laid(self._row.name, width - self._right(), _FIGURES)
-        high = self.height(width) - _GAP
+        high = self.height(width) - _GAP - self._bar()
         name.paint(painter, x, y + (high - name.height) / 2, ink().ink)
         left = x + width - self._right()
         for value, groups in self._row.amounts:

@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Card, FuRow
 from mahjong_desk.ui.card.payments import payment_grids
@@ -16,8 +15,8 @@ from mahjong_desk.ui.card.yaku import yaku_classes
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rulebook.figures import RuleFigures
-from mahjong_desk.ui.words import piece_group
+from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
+from mahjong_desk.ui.words import piece_face, piece_group
 
 translate = QCoreApplication.translate
 
@@ -75,13 +74,15 @@ def _fu(figures: RuleFigures) -> tuple[FuRow, ...]:
     return tuple(
         FuRow(
             words.capital(words.fu_name(figures.ruleset, item.id)),
-            tuple((value, _group(figures.ruleset, group)) for value, group in item.amounts),
+            tuple((amount.fu, _groups(figures.ruleset, amount)) for amount in item.amounts),
         )
         for item in figures.fu()
     )
 
 
-def _group(ruleset: Ruleset, group: Group | None) -> tuple[TileGroup, ...]:
-    if group is None:
-        return ()
-    return (piece_group(ruleset, *group.kinds),)
+def _groups(ruleset: Ruleset, amount: FuAmount) -> tuple[TileGroup, ...]:
+    """Returns the pieces that bring fu; the one that was waited for stands by itself, marked."""
+    held = (piece_group(ruleset, *amount.held),) if amount.held else ()
+    if amount.won is None:
+        return held
+    return (*held, TileGroup((piece_face(ruleset, amount.won, winning=True),)))

@@ -181,8 +181,7 @@ def _chains(card: Card, *, told: bool) -> list[list[Block]]:
         blocks: list[Block] = [YakuBlock(yaku, told=told, last=yaku is group.yaku[-1]) for yaku in group.yaku]
         chains += [[_heading(group.title), blocks[0]], *([block] for block in blocks[1:])]
     if card.fu:
-        rows: list[Block] = [FuBlock(row) for row in card.fu]
-        chains += [[_heading(translate("RulePage", "Fu")), rows[0]], *([row] for row in rows[1:])]
+        chains.append([_heading(translate("RulePage", "Fu")), *(FuBlock(row) for row in card.fu)])
     grids = [(translate("ReferenceCard", "Payments"), grid) for grid in card.payments[:1]]
     grids += [("", grid) for grid in card.payments[1:]]
     grids += [("", card.extras)] if card.extras else []

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.fu import is_of_wait
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
@@ -140,7 +141,7 @@ def _amount(evaluation: Evaluation, group: Group, won: bool) -> str:
     if evaluation.fu is None:
         return ""
     # Equal groups are one object; the fu of a wait belong to the one that was completed.
-    items = [item for item in evaluation.fu_items if item.set is group and (won or not item.id.startswith("wait_"))]
+    items = [item for item in evaluation.fu_items if item.set is group and (won or not is_of_wait(item))]
     total = sum(item.value for item in items)
     return f"+{total}" if total else "0"
 

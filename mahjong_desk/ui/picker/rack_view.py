@@ -15,6 +15,7 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import MeldEntry
 from mahjong_desk.entry.melds import giver_of
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.fu import is_of_wait
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
@@ -254,7 +255,7 @@ def _winning_piece(assessment: Assessment) -> Piece:
 
 
 def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) -> str:
-    item = next((item for item in evaluation.fu_items if item.set is group and not item.id.startswith("wait_")), None)
+    item = next((item for item in evaluation.fu_items if item.set is group and not is_of_wait(item)), None)
     # Whether a triplet is concealed depends on how the winning piece came.
     if item is not None and assessment.draft.decided:
         return fu_name(assessment.rules.ruleset, item.id)

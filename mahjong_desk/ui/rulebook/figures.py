@@ -5,20 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.match import Match
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Chombo, Event, Win, Winner
+from mahjong_desk.rules.fu import is_of_wait
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.reasons import FuItem, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.yaku import AnyYaku, Example
-from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.numbers import figure
 
@@ -47,17 +49,31 @@ FU_PROBES: tuple[Example, ...] = (
 """Hands in which, with the examples of yaku, every fu item occurs; the engine says what each is worth."""
 
 
+class FuAmount(NamedTuple):
+    """A number of fu, and what brings it.
+
+    Attributes:
+        fu: How many.
+        held: The pieces that bring it, without the winning one; none where they belong to no pieces.
+        won: The piece that completes them, where the fu are those of the wait for it; else None.
+    """
+
+    fu: int
+    held: tuple[Piece, ...]
+    won: Piece | None
+
+
 @dataclass(frozen=True, slots=True)
 class FuFigures:
     """One fu item.
 
     Attributes:
         id: Its id.
-        amounts: Every number of fu that it can bring, the smallest first, each with a group that brings it.
+        amounts: Every number of fu that it can bring, the smallest first.
     """
 
     id: str
-    amounts: tuple[tuple[int, Group | None], ...]
+    amounts: tuple[FuAmount, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,18 +189,28 @@ class RuleFigures:
         return {entry.option: True} if isinstance(default, bool) else {}
 
     def fu(self) -> tuple[FuFigures, ...]:
-        """Returns the fu items with what the engine gives for each, and a group that shows it."""
-        found: dict[tuple[str, int], Group | None] = {}
+        """Returns the fu items with what the engine gives for each, and the pieces that show it."""
+        found: dict[tuple[str, int], FuAmount] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
             settlement = self._probed(probe)
             for item in settlement.wins[0].evaluation.fu_items if settlement is not None else ():
-                found.setdefault((item.id, item.value), item.set)
+                if (item.id, item.value) not in found:
+                    found[item.id, item.value] = self._amount(item, probe)
         made = []
         for identity in self.ruleset.vocabulary.fu:
             amounts = sorted(value for name, value in found if name == identity)
             if identity != "rounding" and amounts:
-                made.append(FuFigures(identity, tuple((value, found[identity, value]) for value in amounts)))
+                made.append(FuFigures(identity, tuple(found[identity, value] for value in amounts)))
         return tuple(made)
+
+    def _amount(self, item: FuItem, probe: Example) -> FuAmount:
+        held = list(item.set.kinds) if item.set is not None else []
+        if not is_of_wait(item):
+            return FuAmount(item.value, tuple(held), None)
+        pieces = self.ruleset.pieces
+        won = pieces.kinds[pieces.parse(probe.winning_piece)[0]]
+        held.remove(won)
+        return FuAmount(item.value, tuple(held), won)
 
     def _probed(self, probe: Example) -> Settlement | None:
         """Returns what the engine makes of a hand, in a circumstance that makes it win where it is worth too little without."""

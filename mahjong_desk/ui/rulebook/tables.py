@@ -15,11 +15,10 @@ from mahjong_desk.rules.options import Option, grouped
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
-from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rulebook.figures import RuleFigures
+from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, tiles_html
 
 translate = QCoreApplication.translate
@@ -113,16 +112,16 @@ class RuleTables:
         rows = []
         for item in self.figures.fu():
             name = f'<a name="fu-{item.id}"></a>{escape(words.fu_name(self.ruleset, item.id))}'
-            for place, (value, group) in enumerate(item.amounts):
-                rows.append(self._row((name if place == 0 else "", f"<b>{value}</b>", self._group(group))))
+            for place, amount in enumerate(item.amounts):
+                rows.append(self._row((name if place == 0 else "", f"<b>{amount.fu}</b>", self._pieces(amount))))
         heads = (translate("RulePage", "Fu for"), translate("RulePage", "Fu"), translate("RulePage", "For example"))
         return self._table(heads, rows)
 
-    def _group(self, group: Group | None) -> str:
-        if group is None:
-            return ""
-        names = "".join(self.ruleset.pieces.names[kind] for kind in group.kinds)
-        return tiles_html(self.ruleset.pieces, names, self._look.tile)
+    def _pieces(self, amount: FuAmount) -> str:
+        """Returns the pieces that bring fu; the one that was waited for stands by itself."""
+        parts = [amount.held, (amount.won,) if amount.won is not None else ()]
+        names = ["".join(self.ruleset.pieces.names[kind] for kind in part) for part in parts]
+        return "&nbsp; ".join(tiles_html(self.ruleset.pieces, part, self._look.tile) for part in names if part)
 
     def payments(self) -> str:
         """Returns what every count of fu and han pays, to a child and to the dealer."""

@@ -165,6 +165,17 @@ def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> No
         assert sorted(pieces) == sorted(ruleset.pieces.names[piece] for piece in held), entry.id
 
 
+@pytest.mark.parametrize("identity", ["arushiaru", "boo", "riichi"])
+def test_fu_of_waits_show_what_was_waited_for(identity: str) -> None:
+    rows = {row.name: row.amounts for row in usual_card(identity, "en").fu}
+    waits = {name: rows[name] for name in ("Edge wait", "Closed wait", "Pair wait")}
+    for name, amounts in waits.items():
+        for _value, (*_held, last) in amounts:
+            assert [face.winning for face in last.pieces] == [True], name
+    assert len(set(waits.values())) == len(waits), "no two of them look alike"
+    assert not any(face.winning for _fu, groups in rows["Open triplet"] for group in groups for face in group.pieces)
+
+
 @pytest.mark.parametrize("identity", ["arushiaru", "boo"])
 def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
     ruleset = registry.find(identity)
