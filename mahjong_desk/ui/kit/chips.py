@@ -135,11 +135,12 @@ class ChipGroup(QWidget):
     def set_dense(self, *, dense: bool) -> None:
         """Lays the chips closer where there is little room."""
         self._dense = dense
-        self._flow.set_gap(_DENSE_GAP if dense else _GAP)
         if self._label_above:
             self._outer.setSpacing(self._below_label(dense=dense))
         for _value, chip in self._chips:
             chip.set_dense(dense=dense)
+        # It lays them at once, as wide as they have become.
+        self._flow.set_gap(_DENSE_GAP if dense else _GAP)
 
     def set_squeezed(self, squeezed: bool) -> None:
         """Keeps all chips in one line, the longest texts cut, or lets them wrap."""

@@ -170,9 +170,10 @@ class MeldBar(QWidget):
             dense: Whether there is less room in and between the chips.
             squeezed: Whether players stay in one line, long names cut.
         """
-        self._chips.set_gap(_DENSE_GAP if dense else _GAP)
         for chip in (*self.kinds.values(), self.faces, *(row.chip for row in self.indicators.values())):
             chip.set_dense(dense=dense)
+        # It lays them at once, as wide as they have become.
+        self._chips.set_gap(_DENSE_GAP if dense else _GAP)
         for group in (self.givers, self.situations, self.questions):
             group.set_dense(dense=dense)
         for players in (self.givers, self.questions):

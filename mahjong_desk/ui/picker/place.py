@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
@@ -30,6 +30,9 @@ from mahjong_desk.ui.picker.result.words import editing_sentence
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.places import Window
 
+_NESTED = 4
+"""How many layouts of the view that ask each other for room lie in each other."""
+
 
 class PickerPlace(QWidget):
     """Enters wins and changes recorded ones.
@@ -49,6 +52,7 @@ class PickerPlace(QWidget):
         self._acts: Acts | None = None
         self._keyboard: Keyboard | None = None
         self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
+        self._unseen = False
         self._back = "ledger"
         self._back_from: tuple[Table, Draft] | None = None
         # What gives the keyboard to the notation is no stop of the Tab key: all that stands before that would be skipped.
@@ -145,6 +149,11 @@ class PickerPlace(QWidget):
         view.result.set_editing(editing, inserts=inserts)
         view.result.show_assessment(assessment, names, back=forbidden)
         view.lay()
+        if self._unseen:
+            # Layouts that ask each other for room would settle one round of events after the other, in sight.
+            for _ in range(_NESTED):
+                QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+            self._unseen = False
 
     def _explains(self) -> bool:
         """Tells whether the win is refused and nobody has read the reason and gone back to this hand."""
@@ -159,6 +168,7 @@ class PickerPlace(QWidget):
         match = self._desk.match
         assert match is not None
         hints = self._window.settings.key_hints
+        self._unseen = True
         view = self.view = self._focus.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
         self._acts = Acts(self.entry, view, self._focus)
         of_place = {

@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.indicators import DORA, WILD
+from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from tests.ui.player import Player
@@ -195,6 +198,17 @@ def test_shogi_with_a_kan_and_dora(player: Player) -> None:
     blind.click(("source", SELF_DRAWN), ("situation", "rinshan"), ("situation", "rinshan"))
     blind.click(("source", 2), ("record",))
     assert last_win(player).wins[0].seat == 0
+
+
+@pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in rulesets()])
+def test_the_first_look_is_the_last(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
+    player = Player(qtbot, tmp_path / "club", QSize(1366, 709))
+    assert player.desk.start_match(ruleset, {}, LONG[: find(ruleset).players[0]], None)
+    player.enter("w")
+    first = places(player, fixed(player))
+    for _ in range(4):
+        QApplication.processEvents()
+        assert places(player, fixed(player)) == first
 
 
 TYPED = {
