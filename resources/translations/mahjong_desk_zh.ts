@@ -1246,8 +1246,8 @@
 <context>
     <name>ChipsForm</name>
     <message>
-        <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <source>{key}  {choice}</source>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>

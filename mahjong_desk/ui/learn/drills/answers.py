@@ -22,6 +22,8 @@ from mahjong_desk.ui.kit.listing import literal
 from mahjong_desk.ui.learn.drills.words import option_name, source_name
 from mahjong_desk.ui.words import usage
 
+_KEYS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The keys of choices, in their order."""
 _MOST = 1_000_000
 _BESIDE, _MARK = 3, 48
 _TILE, _FEW_TILE, _SMALL, _CLOSE = 32, 41, 24, 2
@@ -56,7 +58,7 @@ class AnswerForm(QWidget):
 
 
 class ChipsForm(AnswerForm):
-    """Choices with a number each, which is also their key.
+    """Choices with a key each, which stands before them: a digit, and a letter from the eleventh on.
 
     Attributes:
         chips: The choices, by what they stand for.
@@ -71,9 +73,9 @@ class ChipsForm(AnswerForm):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(flow)
         self.chips: dict[Option, Chip] = {}
-        for number, option in enumerate(choice.options, start=1):
+        for key, option in zip(_KEYS, choice.options, strict=False):
             text = option_name(drill, option, names)
-            chip = Chip(self.tr("{number}  {choice}").format(number=number, choice=literal(text)))
+            chip = Chip(self.tr("{key}  {choice}").format(key=key, choice=literal(text)))
             chip.setAccessibleName(text)
             chip.clicked.connect(lambda _checked=False, option=option: self._turned(option))
             flow.add_widget(chip)
@@ -97,10 +99,10 @@ class ChipsForm(AnswerForm):
         self.changed.emit()
 
     def take_key(self, text: str) -> bool:
-        """Turns the chip of a number."""
-        if not text.isdecimal() or not 0 < int(text) <= len(self.chips):
+        """Turns the chip of a key."""
+        chip = dict(zip(_KEYS, self.chips.values(), strict=False)).get(text.upper())
+        if chip is None:
             return False
-        chip = list(self.chips.values())[int(text) - 1]
         if chip.isEnabled():
             chip.click()
         return True

@@ -57,12 +57,12 @@ def answer_by_mouse(player: Player, board: DrillBoard, options: Iterable[Option]
 
 
 def answer_by_keys(player: Player, board: DrillBoard, options: Iterable[Option]) -> None:
-    """Presses the keys of options and Enter: the number of a chip, the notation of a piece."""
+    """Presses the keys of options and Enter: what stands before a chip, the notation of a piece."""
     form, drill = board.form, board.course.drill
     assert drill is not None
     for option in options:
         if isinstance(form, ChipsForm):
-            player.enter(str(list(form.chips).index(option) + 1))
+            player.enter(form.chips[option].text().split()[0].lower())
         else:
             player.enter(drill.scene.ruleset.pieces.names[int(option)])
     player.enter("\n")

@@ -75,6 +75,17 @@ def test_the_right_answer_by_keys_is_right_in_every_subject(player: Player, rule
         assert board.course.verdict is None, "Enter goes on to the next question"
 
 
+def test_more_choices_than_digits_have_a_key_each(player: Player) -> None:
+    board = open_drills(player, "riichi")
+    drill = choose(player, board, Subject.YAKU)
+    options = tuple(entry.id for entry in drill.scene.ruleset.yaku[:13])
+    form = ChipsForm(drill, Choice(options, frozenset(), every=True), NAMES)
+    for option in options:
+        assert form.take_key(form.chips[option].text().split()[0].lower())
+        assert form.answer() == frozenset({option})
+        form.chips[option].click()
+
+
 def test_yaku_are_chosen_by_clicks_and_the_wrong_ones_are_told(player: Player) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
