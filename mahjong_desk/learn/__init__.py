@@ -5,4 +5,5 @@
 ``atlas``      Makes the page of every yaku of it.
 ``workbench``  Tries any hand under every system.
 ``drills``     Asks questions that the engine answers.
+``practice``   Keeps what was answered, and says what is to be practised.
 """

@@ -17,8 +17,8 @@ from pathlib import Path
 from uuid import UUID
 
 from mahjong_desk.interchange import write_event
-from mahjong_desk.learn.drills.answered import Answered
 from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.entries import TIME_FORMAT, Act, Entry, MatchHeader, next_entry

@@ -13,9 +13,9 @@ from datetime import UTC, datetime, timedelta
 
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.learn.drills.answered import Answered
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.drills.progress import Progress
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.progress import Progress
 
 ANSWERS, EVENING = 20_000, 40
 BEGUN = datetime(2026, 1, 31, 20, tzinfo=UTC)

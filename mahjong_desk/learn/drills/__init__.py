@@ -3,26 +3,21 @@
 
 A subject refuses to ask where the question would be ambiguous.
 
-``drill``       What a question is; judges answers.
-``wall``        What the player of a hand knows of the pieces.
-``deal``        Deals wins by chance.
-``yaku``        Asks which yaku count.
-``fu``          Asks how many fu a hand has.
-``value``       Asks what a win brings.
-``payment``     Asks who pays whom.
-``waits``       Asks what a hand waits for.
-``allowed``     Asks how a hand may win.
-``discard``     Asks which discard is best.
-``making``      Tries until a question comes out.
-``recorded``    Asks about what was played.
-``answered``    What was answered, as it is kept.
-``days``        Days as players count them.
-``repetition``  When what went wrong is asked again.
-``progress``    What was learned, worked out from the answers.
+``drill``     What a question is; judges answers.
+``wall``      What the player of a hand knows of the pieces.
+``deal``      Deals wins by chance.
+``yaku``      Asks which yaku count.
+``fu``        Asks how many fu a hand has.
+``value``     Asks what a win brings.
+``payment``   Asks who pays whom.
+``waits``     Asks what a hand waits for.
+``allowed``   Asks how a hand may win.
+``discard``   Asks which discard is best.
+``making``    Tries until a question comes out.
+``recorded``  Asks about what was played.
 
 Tested together
-    ``tests/learn/drills/test_making.py``    deal
-    ``tests/learn/drills/test_progress.py``  repetition
+    ``tests/learn/drills/test_making.py``  deal
 """
 
 from mahjong_desk.learn.drills.allowed import ways_of

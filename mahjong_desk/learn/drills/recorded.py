@@ -36,6 +36,8 @@ def recorded_drill(
 ) -> Drill | None:
     """Returns a drill about one of these scenes, the same one for the same arguments; None where none can be asked about.
 
+    Among others a scene is asked about as it is alone, so that its question can be laid again without them.
+
     Args:
         scenes: What was recorded.
         subject: What is asked.
@@ -45,7 +47,7 @@ def recorded_drill(
     """
     random = Random(f"{subject} {level:d} {seed}")
     looked_at = random.sample(scenes, min(len(scenes), _MOST_LOOKED_AT))
-    asked = (_asked(random, scene, subject, level) for scene in looked_at)
+    asked = (_asked(scene, subject, level, seed) for scene in looked_at)
     drills = (one for one in asked if one is not None)
     if subject is Subject.ALLOWED and topic is None:
         found = any_answer(random, drills, level)
@@ -54,7 +56,9 @@ def recorded_drill(
     return None if found is None else replace(found, seed=seed)
 
 
-def _asked(random: Random, scene: Scene, subject: Subject, level: Level) -> Drill | None:
+def _asked(scene: Scene, subject: Subject, level: Level, seed: str) -> Drill | None:
+    row = scene.source[1] if scene.source is not None else ""
+    random = Random(f"{subject} {level:d} {seed} {row}")
     if subject is Subject.DISCARD:
         if scene.hand is None:
             return None

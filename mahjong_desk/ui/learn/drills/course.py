@@ -24,8 +24,8 @@ from mahjong_desk.learn.drills import (
     subjects,
     unanswered,
 )
-from mahjong_desk.learn.drills.answered import Answered
-from mahjong_desk.learn.drills.progress import Progress
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry

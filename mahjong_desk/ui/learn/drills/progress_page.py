@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.drills.progress import DayCount
+from mahjong_desk.learn.practice.progress import DayCount
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Link, Text
 from mahjong_desk.ui.kit.flow import Flow

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Level, Subject
-from mahjong_desk.learn.drills.progress import Standing
+from mahjong_desk.learn.practice.progress import Standing
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme

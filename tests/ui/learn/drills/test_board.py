@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.drills import Choice, Level, Subject, discards_of, levels, subjects, waits_of, ways_of
-from mahjong_desk.learn.drills.answered import Answered
+from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui import words

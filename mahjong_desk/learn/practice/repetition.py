@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""When a topic that went wrong is asked again; alone knows the library that works it out (FSRS)."""
+"""When a topic that was met is asked again; alone knows the library that works it out (FSRS)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from fsrs import Card, Rating, Scheduler
+from fsrs import Card, Rating, Scheduler, State
 
-from mahjong_desk.learn.drills.days import Days, spelled
+from mahjong_desk.learn.practice.days import Days, spelled
 
 _SOON: Final = timedelta(minutes=2)
 _DAY: Final = timedelta(days=1)
@@ -27,7 +27,7 @@ _SCHEDULER: Final = Scheduler(
 
 @dataclass(frozen=True, slots=True)
 class Repetition:
-    """How far a topic has come since it first went wrong.
+    """How far a topic has come since it was first met.
 
     Attributes:
         card: What the library knows of the topic; its times are the noons of days, so that the days between two answers
@@ -40,34 +40,52 @@ class Repetition:
     due_at: str
 
     @property
+    def rest(self) -> timedelta:
+        """How long the topic rests between its last answer that counted and the next."""
+        return self.card.due - self.card.last_review if self.card.last_review is not None else timedelta()
+
+    @property
     def learned(self) -> bool:
         """Whether the topic went right so often that it rests for three weeks or longer."""
-        return self.card.last_review is not None and self.card.due - self.card.last_review >= _LEARNED
+        return self.rest >= _LEARNED
+
+    @property
+    def steps(self) -> bool:
+        """Whether the topic went wrong this evening and has not been right since."""
+        return self.card.state is not State.Review
+
+    def recall(self, day: date) -> float:
+        """Returns how likely it is that the topic is known on a day, 0 to 1."""
+        return _SCHEDULER.get_card_retrievability(self.card, _noon(day))
 
     @classmethod
-    def begin(cls, at: str, day: date, days: Days) -> Repetition:
-        """Returns the first repetition of a topic that just went wrong.
+    def begin(cls, at: str, day: date, days: Days, *, right: bool = False) -> Repetition:
+        """Returns the first repetition of a topic that was just met.
 
         Args:
-            at: When it went wrong, UTC, ``2026-01-31T20:15:00Z``.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
             day: The day of that moment.
             days: The days at the place.
+            right: Whether it went right.
         """
         # Without an id the library makes one up, and sleeps so that no two are alike.
-        return _reviewed(Card(card_id=0, due=_noon(day)), Rating.Again, at, day, days)
+        fresh = Card(card_id=0, due=_noon(day))
+        return _reviewed(fresh, Rating.Good if right else Rating.Again, at, day, days)
 
-    def then(self, *, right: bool, at: str, day: date, days: Days) -> Repetition:
+    def then(self, *, right: bool, at: str, day: date, days: Days, aimed: bool = False) -> Repetition:
         """Returns the repetition after another answer: a failure always counts, a success once the topic is due.
 
-        What is still known before it is due tells little, and most answers are of this kind.
+        What is still known before it is due tells little, and most answers are of this kind. What went wrong this evening
+        and is then asked for on purpose need not wait for its minutes.
 
         Args:
             right: Whether the topic went right.
             at: When, UTC, ``2026-01-31T20:15:00Z``.
             day: The day of that moment.
             days: The days at the place.
+            aimed: Whether the question was asked for the sake of this topic.
         """
-        if right and at < self.due_at:
+        if right and at < self.due_at and not (aimed and self.steps):
             return self
         return _reviewed(self.card, Rating.Good if right else Rating.Again, at, day, days)
 

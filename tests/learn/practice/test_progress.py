@@ -14,9 +14,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.drills.answered import Answered
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.drills.progress import LATELY, DayCount, Due, Progress, Standing, Weak
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.progress import LATELY, DayCount, Due, Progress, Standing, Weak
+from mahjong_desk.learn.practice.question import Question
+from mahjong_desk.learn.practice.rating import BEGIN
+from mahjong_desk.learn.practice.skill import USUAL_SECONDS
+from mahjong_desk.learn.practice.sprint import Sprint
+from mahjong_desk.learn.practice.tally import Strength
 
 TOKYO = timezone(timedelta(hours=9))
 EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
@@ -106,10 +111,10 @@ def test_one_more_answer_leaves_the_progress_before_it_alone(before: list[Answer
 
 
 @given(given_answers=st.lists(answers, max_size=25))
-def test_every_topic_that_ever_went_wrong_is_asked_again_and_no_other(given_answers: list[Answered]) -> None:
+def test_every_topic_that_was_ever_met_is_asked_again_and_no_other(given_answers: list[Answered]) -> None:
     asked = {due.topic for due in progress(*given_answers).due("boo", Subject.FU, FAR_OFF)}
     mine = [given for given in given_answers if (given.ruleset, given.subject) == ("boo", Subject.FU)]
-    assert asked == {topic for given in mine for topic, went_right in given.topics.items() if not went_right}
+    assert asked == {topic for given in mine for topic in given.topics}
 
 
 def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
@@ -160,10 +165,17 @@ def test_the_days_are_those_of_the_place() -> None:
     assert day.day == date(2026, 2, 1)
 
 
-def test_what_goes_right_from_the_start_is_never_asked_on_purpose() -> None:
-    known = progress(answer(at(), PINFU), answer(at(9), PINFU))
-    assert known.due("arushiaru", None, FAR_OFF) == ()
+def test_what_goes_right_from_the_start_is_asked_again_after_days_and_is_no_weakness() -> None:
+    known = progress(answer(at(), PINFU))
+    assert due_at(known) == "2026-02-02T04:00:00Z"
+    assert due_at(known.then(answer(at(2), PINFU))) > at(9)
     assert known.weak("arushiaru", None) == ()
+
+
+def test_what_is_asked_for_on_purpose_once_more_need_not_wait_for_its_minutes() -> None:
+    known = progress(answer(at(), NO_PINFU))
+    aimed = replace(answer(at(minutes=1), PINFU), question=Question(Level.EASY, "1", "pinfu"))
+    assert due_at(known.then(aimed)) == "2026-02-01T04:00:00Z"
 
 
 def test_what_went_wrong_is_asked_again_in_the_same_evening() -> None:
@@ -251,6 +263,54 @@ def test_a_topic_of_another_subject_or_rule_system_is_another_topic() -> None:
     assert known.weak("boo", None) == ()
 
 
+def test_a_topic_grows_from_not_met_to_sure_and_is_weak_again_once_it_goes_wrong() -> None:
+    assert progress().tally("arushiaru", Subject.YAKU, "pinfu").strength is Strength.NOT_MET
+    strengths = [practised(times).tally("arushiaru", Subject.YAKU, "pinfu").strength for times in range(9)]
+    assert strengths == sorted(strengths)
+    assert set(strengths) == set(Strength) - {Strength.NOT_MET}
+    known = practised(8)
+    failed = known.then(answer(evening_after(known), NO_PINFU))
+    assert failed.tally("arushiaru", Subject.YAKU, "pinfu").strength is Strength.WEAK
+
+
+def test_a_rating_is_that_of_all_rule_systems_and_of_each() -> None:
+    known = progress(answer(at(), right=True), answer(at(1), right=False, ruleset="boo"), answer(at(2), right=True))
+    assert known.rating(Subject.YAKU, "arushiaru").answers == 2
+    assert known.rating(Subject.YAKU, "boo").value < BEGIN < known.rating(Subject.YAKU, "arushiaru").value
+    assert known.rating(Subject.YAKU).answers == 3
+    assert list(known.ratings(Subject.YAKU)) == [date(2026, 1, 31), date(2026, 2, 1), date(2026, 2, 2)]
+    assert known.rating_before(Subject.YAKU, date(2026, 1, 31)) == BEGIN
+    assert known.rating_before(Subject.YAKU, date(2027, 1, 1)) == known.rating(Subject.YAKU).value
+    assert known.rating(Subject.FU).answers == 0
+
+
+def test_a_question_takes_as_long_as_this_person_takes_for_it() -> None:
+    known = progress(answer(at()), answer(at(1)))
+    assert known.seconds("arushiaru", Subject.FU) == USUAL_SECONDS[Subject.FU]
+    timed = [replace(answer(at(2, place)), seconds=seconds) for place, seconds in enumerate((8, 90, 10))]
+    known = progress(*timed)
+    assert known.seconds("arushiaru", Subject.YAKU) == 10
+    assert known.seconds("boo", Subject.YAKU) == 10, "what is known of one rule system is a beginning in another"
+    assert known.seconds("boo", Subject.FU) == USUAL_SECONDS[Subject.FU]
+
+
+def test_a_sprint_counts_its_right_answers_and_the_best_is_told() -> None:
+    first, second = at(), at(1)
+    known = progress(
+        *(replace(answer(at(minutes=place), right=place != 1), sprint=first) for place in range(4)),
+        answer(at(minutes=9), right=True),
+        *(replace(answer(at(1, place), right=True), sprint=second) for place in range(2)),
+    )
+    assert known.sprints("arushiaru", Subject.YAKU) == (
+        Sprint(first, "arushiaru", Subject.YAKU, 4, 3),
+        Sprint(second, "arushiaru", Subject.YAKU, 2, 2),
+    )
+    best = known.best_sprint("arushiaru", Subject.YAKU)
+    assert best is not None
+    assert best.at == first
+    assert known.best_sprint("boo", Subject.YAKU) is None
+
+
 def test_weak_topics_stand_by_their_last_failure_with_what_they_ever_were() -> None:
     known = progress(
         answer(at(), {"pinfu": True, "toitoi": False}),
@@ -270,12 +330,12 @@ def test_an_answer_of_no_time_is_refused() -> None:
         progress(replace(answer(at()), at="yesterday"))
 
 
-def test_the_library_is_loaded_with_the_first_mistake() -> None:
+def test_the_library_is_loaded_with_the_first_answer() -> None:
     source = (
-        "import sys; from mahjong_desk.learn.drills.answered import Answered;"
-        "from mahjong_desk.learn.drills.progress import Progress; from mahjong_desk.learn.drills.drill import *;"
-        "told = lambda right: Progress([Answered('2026-01-31T20:15:00Z', 'boo', Subject.FU, Level.EASY, right,"
-        " {'tanki': right}, False)]); told(True); print('fsrs' in sys.modules); told(False);"
+        "import sys; from mahjong_desk.learn.practice.answered import Answered;"
+        "from mahjong_desk.learn.practice.progress import Progress; from mahjong_desk.learn.drills.drill import *;"
+        "told = lambda topics: Progress([Answered('2026-01-31T20:15:00Z', 'boo', Subject.FU, Level.EASY, True,"
+        " topics, False)]); told({}); print('fsrs' in sys.modules); told({'tanki': True});"
         "print('fsrs' in sys.modules)"
     )
     root = Path(__file__).parents[3]

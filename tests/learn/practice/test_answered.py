@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.drills.answered import Answered
 from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.question import Played, Question
 
 ANSWERED = Answered(
     at="2026-01-31T20:15:00Z",
@@ -21,15 +22,31 @@ ANSWERED = Answered(
     recorded=True,
 )
 
+moments = st.datetimes().map(
+    lambda moment: moment.replace(year=2000 + moment.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ")
+)
+questions = st.builds(
+    Question,
+    level=st.sampled_from(Level),
+    seed=st.text(),
+    topic=st.none() | st.text(),
+    yaku=st.lists(st.text(), max_size=3).map(tuple),
+    played=st.none() | st.builds(Played, st.text(), st.integers()),
+    mark=st.text(),
+)
 answers = st.builds(
     Answered,
-    at=st.datetimes().map(lambda moment: moment.replace(year=2000 + moment.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ")),
+    at=moments,
     ruleset=st.text(),
     subject=st.sampled_from(Subject),
     level=st.sampled_from(Level),
     right=st.booleans(),
     topics=st.dictionaries(st.text(), st.booleans(), max_size=4),
     recorded=st.booleans(),
+    seconds=st.none() | st.integers(0, 3600),
+    question=st.none() | questions,
+    answer=st.none() | st.frozensets(st.text() | st.integers(), max_size=3) | st.lists(st.integers()).map(tuple),
+    sprint=st.just("") | moments,
 )
 
 
@@ -44,7 +61,32 @@ def test_an_answer_comes_back_from_json_as_it_was(answered: Answered) -> None:
 
 
 def test_a_field_of_a_later_version_does_no_harm() -> None:
-    assert Answered.from_payload(with_other(seconds=12)) == ANSWERED
+    assert Answered.from_payload(with_other(mood="good")) == ANSWERED
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("seconds", -1),
+        ("seconds", "12"),
+        ("seconds", True),
+        ("seconds", 10**9),
+        ("question", "7f"),
+        ("question", {"level": 9, "seed": "7f", "mark": ""}),
+        ("question", {"level": 1, "seed": 7, "mark": ""}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "topic": 3}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "yaku": "pinfu"}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "yaku": [1]}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "match": "a"}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "match": "a", "row": True}),
+        ("chosen", "pinfu"),
+        ("chosen", [True]),
+        ("numbers", [1.5]),
+        ("sprint", "yesterday"),
+    ],
+)
+def test_what_is_wrong_in_what_need_not_be_there_is_taken_as_not_known(field: str, value: object) -> None:
+    assert Answered.from_payload(with_other(**{field: value})) == ANSWERED
 
 
 def test_what_becomes_of_the_payload_changes_no_answer() -> None:

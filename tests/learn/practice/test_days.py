@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.drills.days import Days
+from mahjong_desk.learn.practice.days import Days
 
 TOKYO = timezone(timedelta(hours=9))
 CHATHAM = timezone(timedelta(hours=12, minutes=45))

@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+"""What is to be practised today, over all rule systems, and on the days that follow."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date, timedelta
+from enum import StrEnum
+from math import ceil
+from typing import Final, NamedTuple
+
+from mahjong_desk.learn.drills.drill import NOTHING, Subject
+from mahjong_desk.learn.practice.progress import Progress
+from mahjong_desk.learn.practice.tally import Strength, Tally
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import OFF
+
+MOST: Final = 20
+"""So many topics are asked for on a day: after a long pause the others wait for the days that follow."""
+NEW_A_DAY: Final = 3
+"""So many yaku are met for the first time on a day."""
+_WON_MOST: Final = 3
+_LATELY: Final = timedelta(days=30)
+_MINUTE: Final = 60
+
+Key = tuple[str, str]
+"""A yaku: the ids of its ruleset and its own."""
+
+
+class Why(StrEnum):
+    """Why something is asked for.
+
+    ``WRONG``: it went wrong the last time. ``RESTED``: it was right, and is to be held. ``WON``: it was won with in the
+    club. ``NEW``: it was never met.
+    """
+
+    WRONG = "wrong"
+    RESTED = "rested"
+    WON = "won"
+    NEW = "new"
+
+
+class Item(NamedTuple):
+    """One topic that is asked for.
+
+    Attributes:
+        ruleset: The id of the rule system.
+        subject: What is asked.
+        topic: What is to be exercised.
+        why: Why it is asked for.
+        since: When it went wrong, was right or was won, UTC; empty for what is new.
+        strength: How well it is known.
+    """
+
+    ruleset: str
+    subject: Subject
+    topic: str
+    why: Why
+    since: str = ""
+    strength: Strength = Strength.NOT_MET
+
+    @property
+    def key(self) -> tuple[str, Subject, str]:
+        """What it is about, for whatever reason."""
+        return self.ruleset, self.subject, self.topic
+
+
+class Agenda(NamedTuple):
+    """What is to be practised today.
+
+    Attributes:
+        items: The topics in the order in which they are asked for.
+        left_over: So many further ones are due, and wait for the days that follow.
+        seconds: How long the items will take.
+    """
+
+    items: tuple[Item, ...]
+    left_over: int
+    seconds: float
+
+    @property
+    def minutes(self) -> int:
+        """How long the items will take, in whole minutes, not less."""
+        return ceil(self.seconds / _MINUTE)
+
+
+class DueDay(NamedTuple):
+    """How many topics are due on a day.
+
+    Attributes:
+        day: The day.
+        topics: How many.
+    """
+
+    day: date
+    topics: int
+
+
+def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, str] | None = None) -> Agenda:
+    """Returns what is to be practised today.
+
+    Args:
+        progress: What was learned so far.
+        now: The present moment, UTC, ``2026-01-31T20:15:00Z``.
+        system: The id of the rule system with which somebody begins who has practised none lately.
+        won: The yaku that were won with in the club lately, with when, UTC.
+    """
+    due = sorted(_due(progress, now), key=lambda found: found[0])
+    items = [item for _, item in due[:MOST]]
+    items.sort(key=lambda item: item.why is not Why.WRONG)
+    taken = {item.key for item in items}
+    room = MOST - len(items)
+    items += _won(progress, won or {}, taken)[: min(room, _WON_MOST)]
+    room = MOST - len(items)
+    items += _new(progress, now, system, {item.key for item in items})[:room]
+    seconds = sum(progress.seconds(item.ruleset, item.subject) for item in items)
+    return Agenda(tuple(items), max(0, len(due) - MOST), seconds)
+
+
+def forecast(progress: Progress, now: str, today: int, days: int = 7) -> tuple[DueDay, ...]:
+    """Returns how many topics are due on each of the next days, as things stand.
+
+    Args:
+        progress: What was learned so far.
+        now: The present moment, UTC.
+        today: How many are asked for today; what else is due by then is left for tomorrow.
+        days: How many days, with today.
+    """
+    first = progress.days.of(now)
+    counts = Counter(progress.days.of(tally.due_at) for _, _, _, tally in _topics(progress))
+    overdue = sum(count for day, count in counts.items() if day <= first)
+    planned = [DueDay(first + timedelta(later), counts[first + timedelta(later)]) for later in range(1, days)]
+    if planned:
+        planned[0] = planned[0]._replace(topics=planned[0].topics + max(0, overdue - today))
+    return (DueDay(first, today), *planned)
+
+
+def askable(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
+    """Returns whether a topic can be asked for: a yaku that the rule system still has, fu that a hand can give."""
+    if subject is Subject.YAKU:
+        return any(entry.id == topic for entry in ruleset.yaku)
+    return topic != NOTHING
+
+
+def known_ruleset(ruleset_id: str) -> Ruleset | None:
+    """Returns a rule system; None where it is no longer installed."""
+    try:
+        return registry.find(ruleset_id)
+    except Refusal:
+        return None
+
+
+def _topics(progress: Progress) -> Iterator[tuple[Ruleset, Subject, str, Tally]]:
+    for ruleset_id, subject in progress.practised():
+        ruleset = known_ruleset(ruleset_id)
+        if ruleset is None:
+            continue
+        for topic, tally in progress.tallies(ruleset_id, subject).items():
+            if askable(ruleset, subject, topic):
+                yield ruleset, subject, topic, tally
+
+
+def _due(progress: Progress, now: str) -> Iterator[tuple[tuple[str, str, Subject, str], Item]]:
+    """Returns what is due with what sorts it, the most overdue first."""
+    for ruleset, subject, topic, tally in _topics(progress):
+        if tally.due_at <= now:
+            why = Why.WRONG if tally.wrong_at == tally.at else Why.RESTED
+            item = Item(ruleset.id, subject, topic, why, tally.at, tally.strength)
+            yield (tally.due_at, ruleset.id, subject, topic), item
+
+
+def _won(progress: Progress, won: Mapping[Key, str], taken: set[tuple[str, Subject, str]]) -> list[Item]:
+    """Returns the yaku won in the club that were not asked for since and are not known well, what was won last first."""
+    found = []
+    for (ruleset_id, yaku), at in won.items():
+        ruleset = known_ruleset(ruleset_id)
+        tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
+        wanted = tally.at < at and tally.strength < Strength.NEARLY
+        item = Item(ruleset_id, Subject.YAKU, yaku, Why.WON, at, tally.strength)
+        if wanted and ruleset is not None and askable(ruleset, Subject.YAKU, yaku) and item.key not in taken:
+            found.append(item)
+    by_name = sorted(found, key=lambda item: item.key)
+    return sorted(by_name, key=lambda item: item.since, reverse=True)
+
+
+def _new(progress: Progress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[Item]:
+    """Returns yaku that were never met, of each rule system in turn that was practised lately, in the order of its rules."""
+    today = progress.days.of(now)
+    systems = list(dict.fromkeys(ruleset for ruleset, _ in progress.practised()))
+    lately = [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _LATELY]
+    waiting: list[list[Item]] = []
+    met = 0
+    for ruleset_id in lately or [system]:
+        ruleset = known_ruleset(ruleset_id)
+        if ruleset is None:
+            continue
+        tallies = progress.tallies(ruleset_id, Subject.YAKU)
+        met += sum(progress.days.of(tally.met_at) == today for tally in tallies.values())
+        unmet = [
+            Item(ruleset_id, Subject.YAKU, yaku, Why.NEW)
+            for yaku in usual_first(ruleset)
+            if yaku not in tallies and (ruleset_id, Subject.YAKU, yaku) not in taken
+        ]
+        waiting.append(unmet)
+    in_turn = [items[place] for place in range(NEW_A_DAY) for items in waiting if place < len(items)]
+    return in_turn[: max(0, NEW_A_DAY - met)]
+
+
+def usual_first(ruleset: Ruleset) -> Sequence[str]:
+    """Returns the yaku of a rule system in the order of its rules, those behind that count at few tables only."""
+    usual = ruleset.with_options({}).options
+    return sorted(
+        (entry.id for entry in ruleset.yaku),
+        key=lambda yaku: (option := ruleset.yaku_by_id(yaku).option) is not None and usual[option] in OFF,
+    )

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""From what a question was made, so that it can be laid again with the answer that was given to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
+from mahjong_desk.rules.ruleset import Ruleset
+
+_MARK: Final = 12
+"""So many characters of a hash tell whether a question is still the one that was asked."""
+
+
+class Played(NamedTuple):
+    """Where a hand of the club stands.
+
+    Attributes:
+        match: What its match is known by everywhere.
+        row: The index of its row.
+    """
+
+    match: str
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What leads to the same question again.
+
+    Attributes:
+        level: How hard it was wished; the drill may be of another level.
+        seed: What chance started from.
+        topic: What it was to exercise; None for anything.
+        yaku: The yaku of which one was to count; none for any.
+        played: The hand of the club that it was about; None for one that was dealt.
+        mark: What tells whether the question that comes out is the one that was asked: another version of the program
+            may deal otherwise, and a hand of the club may have been put right since.
+    """
+
+    level: Level
+    seed: str
+    topic: str | None = None
+    yaku: tuple[str, ...] = ()
+    played: Played | None = None
+    mark: str = ""
+
+    def payload(self) -> dict[str, object]:
+        """Returns the question as a JSON object; what says nothing is left out."""
+        told: dict[str, object] = {"level": self.level.value, "seed": self.seed, "mark": self.mark}
+        if self.topic is not None:
+            told["topic"] = self.topic
+        if self.yaku:
+            told["yaku"] = list(self.yaku)
+        if self.played is not None:
+            told["match"], told["row"] = self.played
+        return told
+
+    @classmethod
+    def from_payload(cls, payload: object) -> Question | None:
+        """Returns the question that a payload describes; None where it describes none that is known here."""
+        match payload:
+            case {"level": int(level), "seed": str(seed), "mark": str(mark), **others} if level in set(Level):
+                pass
+            case _:
+                return None
+        topic, yaku = others.get("topic"), others.get("yaku", [])
+        played = _played(others)
+        if not (topic is None or isinstance(topic, str)) or not isinstance(yaku, list):
+            return None
+        if not all(isinstance(one, str) for one in yaku) or (played is None and ("match" in others or "row" in others)):
+            return None
+        return cls(Level(level), seed, topic, tuple(yaku), played, mark)
+
+    def again(
+        self, ruleset: Ruleset, subject: Subject, scene_of: Callable[[Played], Scene | None] | None = None
+    ) -> Drill | None:
+        """Returns the question laid again; None where it would be another one, or its hand is gone.
+
+        Args:
+            ruleset: The rule system.
+            subject: What was asked.
+            scene_of: Finds a hand of the club.
+        """
+        found: Drill | None = None
+        try:
+            if self.played is not None:
+                scene = scene_of(self.played) if scene_of is not None else None
+                found = None if scene is None else _recorded(scene, subject, self)
+            else:
+                found = _dealt(ruleset, subject, self)
+        except (ValueError, RuntimeError):
+            # The subject is no longer one of this ruleset, or nothing comes out any more.
+            return None
+        return found if found is not None and mark_of(found) == self.mark else None
+
+
+def _played(payload: Mapping[object, object]) -> Played | None:
+    match, row = payload.get("match"), payload.get("row")
+    if isinstance(match, str) and isinstance(row, int) and not isinstance(row, bool):
+        return Played(match, row)
+    return None
+
+
+def _dealt(ruleset: Ruleset, subject: Subject, question: Question) -> Drill:
+    # Loaded when a question is laid again: to count answers nobody needs to deal.
+    from mahjong_desk.learn.drills.making import drill
+
+    return drill(ruleset, subject, question.level, question.seed, topic=question.topic, yaku=question.yaku)
+
+
+def _recorded(scene: Scene, subject: Subject, question: Question) -> Drill | None:
+    from mahjong_desk.learn.drills.recorded import recorded_drill
+
+    return recorded_drill([scene], subject, question.level, question.seed, topic=question.topic)
+
+
+def mark_of(drill: Drill) -> str:
+    """Returns what tells a question from every other one: its hand, what can be answered, and what is right."""
+    scene, ask = drill.scene, drill.ask
+    told: list[object] = [scene.ruleset.id, drill.subject.value, drill.level.value, scene.seat, scene.table.dealer]
+    told += [scene.table.round.value, scene.table.honba, scene.table.deposit, scene.table.scores]
+    if isinstance(ask, Choice):
+        told += [ask.options, sorted(ask.right, key=str)]
+    else:
+        told += [ask.right]
+    if scene.hand is not None:
+        hand = scene.hand
+        melds = [(meld.kind.value, meld.pieces) for meld in hand.melds]
+        told += [hand.concealed, hand.winning_piece, melds, hand.situation, hand.turned_up.pieces]
+    return sha256(repr(told).encode()).hexdigest()[:_MARK]

@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+"""What is to be practised today: what is due, what was won with, what is new; and what on the days that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from mahjong_desk.learn.drills.drill import NOTHING, Level, Subject
+from mahjong_desk.learn.practice.agenda import MOST, NEW_A_DAY, Why, agenda, askable, forecast
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.progress import Progress
+from mahjong_desk.learn.practice.tally import Strength
+from mahjong_desk.rules.registry import find, rulesets
+
+EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+
+
+def at(days: int = 0, minutes: float = 0) -> str:
+    """Returns the moment that many days and minutes after the first question, UTC."""
+    return (EVENING + timedelta(days=days, minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def answer(when: str, topics: Mapping[str, bool], ruleset: str = "riichi", subject: Subject = Subject.YAKU) -> Answered:
+    """Returns an answer, right where all its topics went right."""
+    return Answered(when, ruleset, subject, Level.EASY, all(topics.values()), topics, False)
+
+
+def progress(*answers: Answered) -> Progress:
+    """Returns what answers have come to, by the days of UTC."""
+    return Progress(answers, UTC)
+
+
+def test_a_newcomer_meets_the_first_yaku_of_the_system_at_hand() -> None:
+    for ruleset in rulesets():
+        found = agenda(progress(), at(), ruleset.id)
+        assert [(item.ruleset, item.subject, item.why) for item in found.items] == [
+            (ruleset.id, Subject.YAKU, Why.NEW)
+        ] * NEW_A_DAY
+        assert found.left_over == 0
+        assert found.minutes == 1
+
+
+def test_so_many_yaku_are_new_on_a_day_and_no_more() -> None:
+    yaku = [entry.id for entry in find("riichi").yaku]
+    known = progress(answer(at(), {yaku[0]: True, yaku[1]: True}))
+    assert [item.topic for item in agenda(known, at(minutes=1), "riichi").items] == [yaku[2]]
+    assert [item.topic for item in agenda(known, at(1), "boo").items] == yaku[2:5], "what was practised goes on"
+
+
+def test_what_is_new_comes_from_every_system_that_was_practised_lately() -> None:
+    known = progress(answer(at(-40), {}, "wsom"), answer(at(-2), {}, "boo"), answer(at(-1), {}, "mcr"))
+    new = agenda(known, at(), "riichi").items
+    assert [item.ruleset for item in new] == ["mcr", "boo", "mcr"]
+
+
+def test_what_went_wrong_comes_before_what_has_rested() -> None:
+    known = progress(
+        answer(at(), {"pinfu": True}),
+        answer(at(5), {"tanyao": False}),
+        answer(at(5), {"ryanmen": True}, "mcr", Subject.WAITS),
+    )
+    found = [(item.topic, item.why, item.since, item.strength) for item in agenda(known, at(9), "riichi").items[:3]]
+    assert found == [
+        ("tanyao", Why.WRONG, at(5), Strength.WEAK),
+        ("pinfu", Why.RESTED, at(), Strength.HALFWAY),
+        ("ryanmen", Why.RESTED, at(5), Strength.HALFWAY),
+    ]
+
+
+def test_after_a_long_pause_a_day_has_no_more_than_can_be_done() -> None:
+    topics = {entry.id: True for entry in find("mcr").yaku[: MOST + 5]}
+    found = agenda(progress(answer(at(), topics, "mcr")), at(90), "riichi")
+    assert len(found.items) == MOST
+    assert found.left_over == 5
+
+
+def test_what_was_won_with_in_the_club_is_asked_for_until_it_was_asked_for() -> None:
+    won = {("riichi", "chiitoitsu"): at(-3), ("riichi", "gone"): at(-3), ("nowhere", "pinfu"): at(-3)}
+    (first, *others) = agenda(progress(), at(), "boo", won).items
+    assert (first.topic, first.why, first.since) == ("chiitoitsu", Why.WON, at(-3))
+    assert all(item.why is Why.NEW for item in others)
+    asked = progress(answer(at(-1), {"chiitoitsu": True}))
+    assert Why.WON not in {item.why for item in agenda(asked, at(), "riichi", won).items}
+
+
+def test_nothing_is_asked_for_twice() -> None:
+    known = progress(answer(at(-5), {"chiitoitsu": True}))
+    won = {("riichi", "chiitoitsu"): at(-3), ("riichi", find("riichi").yaku[0].id): at(-3)}
+    items = agenda(known, at(), "riichi", won).items
+    assert len({item.key for item in items}) == len(items)
+
+
+def test_what_is_no_longer_there_is_not_asked_for() -> None:
+    known = progress(
+        answer(at(), {"a_yaku_of_old": False}),
+        answer(at(), {"pinfu": False}, "a_system_that_was_removed"),
+        answer(at(), {NOTHING: False}, "riichi", Subject.FU),
+    )
+    assert {item.why for item in agenda(known, at(9), "riichi").items} == {Why.NEW}
+    assert [day.topics for day in forecast(known, at(), 0)] == [0] * 7
+    assert not askable(find("riichi"), Subject.YAKU, "a_yaku_of_old")
+
+
+def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
+    timed = [
+        replace(answer(at(minutes=place), {"pinfu": place > 0}), seconds=seconds)
+        for place, seconds in enumerate((50, 70, 60))
+    ]
+    found = agenda(progress(*timed), at(1), "riichi")
+    assert found.seconds == 60 * len(found.items)
+    assert found.minutes == len(found.items)
+
+
+def test_the_next_days_have_what_falls_due_on_each_and_tomorrow_what_today_leaves() -> None:
+    known = progress(answer(at(), {"pinfu": True, "tanyao": True}), answer(at(), {"toitoi": False}))
+    days = forecast(known, at(minutes=5), 1)
+    assert [day.day.isoformat() for day in days[:3]] == ["2026-01-31", "2026-02-01", "2026-02-02"]
+    assert [day.topics for day in days] == [1, 0, 2, 0, 0, 0, 0]
+    assert [day.topics for day in forecast(known, at(9), 1)] == [1, 2, 0, 0, 0, 0, 0]

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""What is due, worked through: each topic once, and what went wrong once more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC
+
+import pytest
+
+from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.practice.agenda import Item, Why, agenda
+from mahjong_desk.learn.practice.progress import Progress
+from mahjong_desk.learn.practice.question import Question
+from mahjong_desk.learn.practice.run import Run
+from tests.learn.practice.test_agenda import answer, at, progress
+
+PINFU, TANYAO, TOITOI = (Item("riichi", Subject.YAKU, topic, Why.NEW) for topic in ("pinfu", "tanyao", "toitoi"))
+
+
+def answered(run: Run, known: Progress, when: str, topics: Mapping[str, bool]) -> tuple[Run, Progress]:
+    """Returns run and progress after an answer to what is asked for now."""
+    item = run.item
+    assert item is not None
+    given = replace(answer(when, topics, item.ruleset, item.subject), question=Question(Level.EASY, "1", item.topic))
+    known = known.then(given)
+    return run.then(right=given.right, topics=topics, progress=known, now=when), known
+
+
+def test_every_topic_is_asked_for_in_turn() -> None:
+    run, known = Run((PINFU, TANYAO)), progress()
+    assert (run.item, run.number) == (PINFU, 1)
+    run, known = answered(run, known, at(), {"pinfu": True})
+    assert (run.item, run.number) == (TANYAO, 2)
+    run, known = answered(run, known, at(minutes=1), {"tanyao": True})
+    assert run.item is None
+    assert (run.right, run.answered, run.number) == (2, 2, 2)
+    assert run.then(right=True, topics={}, progress=known, now=at(minutes=2)) == run
+
+
+def test_what_went_wrong_comes_once_more_at_the_end_and_is_then_done() -> None:
+    run, known = Run((PINFU, TANYAO)), progress()
+    run, known = answered(run, known, at(), {"pinfu": False})
+    run, known = answered(run, known, at(minutes=0.5), {"tanyao": True})
+    assert run.item is not None
+    assert (run.item.topic, run.item.why, len(run.items)) == ("pinfu", Why.WRONG, 3)
+    run, known = answered(run, known, at(minutes=1), {"pinfu": True})
+    assert run.item is None
+    assert agenda(known, at(minutes=5), "riichi").items[0].why is Why.NEW, "nothing is left of this evening"
+
+
+def test_what_a_question_shows_beside_need_not_be_asked_for() -> None:
+    known = progress(answer(at(-9), {"tanyao": True}), answer(at(-9), {"toitoi": True}))
+    run = Run((PINFU, TANYAO, TOITOI))
+    run, known = answered(run, known, at(), {"pinfu": True, "tanyao": True, "toitoi": False})
+    assert run.item == TOITOI
+    assert (run.number, len(run.items)) == (3, 3)
+
+
+def test_a_question_that_could_not_show_its_topic_goes_by_its_answer() -> None:
+    run, _ = answered(Run((PINFU,)), progress(), at(), {"riichi": False})
+    assert [item.topic for item in run.items] == ["pinfu", "pinfu"]
+
+
+def test_a_run_comes_back_from_json_as_it_was() -> None:
+    run = Run((PINFU, TANYAO._replace(why=Why.WRONG, since=at())), 1, 0, 1)
+    assert Run.from_payload(json.loads(json.dumps(run.payload()))) == run
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"items": [["riichi", "yaku", "pinfu"]]},
+        {"items": [["riichi", "chess", "pinfu", "new", "", 0]]},
+        {"items": [["riichi", "yaku", "pinfu", "why", "", 0]]},
+        {"items": [["riichi", "yaku", "pinfu", "new", "yesterday", 0]]},
+        {"items": [["riichi", "yaku", "pinfu", "new", "", 9]]},
+        {"items": None},
+        {"done": 2},
+        {"done": -1},
+        {"right": 3},
+    ],
+)
+def test_what_is_no_run_is_taken_for_none(changed: Mapping[str, object]) -> None:
+    assert Run.from_payload({**Run((PINFU,)).payload(), **changed}) is None
+
+
+def test_the_days_of_the_tests_are_those_of_utc() -> None:
+    assert progress().days.zone is UTC
