@@ -51,7 +51,7 @@ Sheets
     ``house_rules``
         Options under a name.
     ``report``    Prints and files.
-    ``card``      Reference cards.
+    ``card``      Reference cards and posters.
 
 What puts them together
     ``window``    The window around the places.

@@ -102,7 +102,7 @@ class Window(Protocol):
         """Shows the house rules of the club, of a rule system first where one is named."""
 
     def show_card(self, ruleset_id: str) -> None:
-        """Shows the reference card of a rule system, to be printed."""
+        """Shows the reference card and the poster of a rule system, to be printed."""
 
     def show_recorded(self, match_id: int, why: Refusal) -> None:
         """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""

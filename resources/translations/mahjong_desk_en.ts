@@ -449,6 +449,16 @@
     </message>
 </context>
 <context>
+    <name>Poster</name>
+    <message numerus="yes">
+        <source>%n of each</source>
+        <translation>
+            <numerusform>%n of each</numerusform>
+            <numerusform>%n of each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message numerus="yes">
         <source>and %n more</source>

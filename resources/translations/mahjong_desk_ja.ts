@@ -1082,7 +1082,23 @@
         <source>With the usual options.</source>
         <translation>標準のオプションによります。</translation>
     </message>
-</context>
+<message>
+        <source>On paper</source>
+        <translation>印刷するもの</translation>
+    </message>
+    <message>
+        <source>Paper size</source>
+        <translation>用紙サイズ</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>ポスター</translation>
+    </message>
+    <message>
+        <source>The pieces and every yaku that is played, on one page to read from a metre.</source>
+        <translation>牌と採用している役のすべてを、1メートル離れて読める一枚にまとめます。</translation>
+    </message>
+    </context>
 <context>
     <name>Centre</name>
     <message>
@@ -1247,7 +1263,11 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
+    </message>
+<message>
+        <source>{number}  {choice}</source>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7673,11 +7693,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9759,7 +9779,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10025,7 +10045,11 @@
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
-</context>
+<message>
+        <source>P&amp;rint card, poster…</source>
+        <translation>早見表・ポスターを印刷(&amp;R)…</translation>
+    </message>
+    </context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10282,11 +10306,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10702,11 +10726,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11614,7 +11638,29 @@ at {time}</source>
         <source>{tile}, winning</source>
         <translation>{tile}（和了牌）</translation>
     </message>
-</context>
+<message>
+        <source>bamboo</source>
+        <translation>索子</translation>
+    </message>
+    <message>
+        <source>bamboo</source>
+        <comment>beijing</comment>
+        <translation>索子</translation>
+    </message>
+    <message>
+        <source>bamboo</source>
+        <comment>chinese</comment>
+        <translation>索子</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>萬子</translation>
+    </message>
+    <message>
+        <source>circles</source>
+        <translation>筒子</translation>
+    </message>
+    </context>
 <context>
     <name>Timer</name>
     <message>
@@ -12473,4 +12519,14 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-</TS>
+<context><name>Poster</name><message numerus="yes">
+        <source>%n of each</source>
+        <translation>
+            <numerusform>各%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Poster: {rules}</source>
+        <translation>ポスター：{rules}</translation>
+    </message>
+</context></TS>

@@ -1082,7 +1082,23 @@
         <source>With the usual options.</source>
         <translation>按默认选项。</translation>
     </message>
-</context>
+<message>
+        <source>On paper</source>
+        <translation>打印内容</translation>
+    </message>
+    <message>
+        <source>Paper size</source>
+        <translation>纸张大小</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>海报</translation>
+    </message>
+    <message>
+        <source>The pieces and every yaku that is played, on one page to read from a metre.</source>
+        <translation>所有牌与本规则采用的全部番种，印在一页上，一米外可读。</translation>
+    </message>
+    </context>
 <context>
     <name>Centre</name>
     <message>
@@ -1247,7 +1263,11 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
+    </message>
+<message>
+        <source>{number}  {choice}</source>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7673,11 +7693,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9759,7 +9779,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10025,7 +10045,11 @@
         <source>{number} of {count}</source>
         <translation>第{number}处，共{count}处</translation>
     </message>
-</context>
+<message>
+        <source>P&amp;rint card, poster…</source>
+        <translation>打印速查表、海报(&amp;R)…</translation>
+    </message>
+    </context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10282,11 +10306,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10702,11 +10726,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -11614,7 +11638,29 @@ at {time}</source>
         <source>{tile}, winning</source>
         <translation>{tile}，和牌张</translation>
     </message>
-</context>
+<message>
+        <source>bamboo</source>
+        <translation>索子</translation>
+    </message>
+    <message>
+        <source>bamboo</source>
+        <comment>beijing</comment>
+        <translation>条子</translation>
+    </message>
+    <message>
+        <source>bamboo</source>
+        <comment>chinese</comment>
+        <translation>条子</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>万子</translation>
+    </message>
+    <message>
+        <source>circles</source>
+        <translation>筒子</translation>
+    </message>
+    </context>
 <context>
     <name>Timer</name>
     <message>
@@ -12473,4 +12519,14 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-</TS>
+<context><name>Poster</name><message numerus="yes">
+        <source>%n of each</source>
+        <translation>
+            <numerusform>每种%n张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Poster: {rules}</source>
+        <translation>海报：{rules}</translation>
+    </message>
+</context></TS>

@@ -94,6 +94,34 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
+class PieceOrder:
+    """Which piece follows which, where one that is turned up makes the next one a dora or a wildcard.
+
+    Attributes:
+        title: What is turned up, and what it makes.
+        rounds: Rounds of pieces that follow each other, the first one again at the end; none where each makes itself so.
+    """
+
+    title: str
+    rounds: tuple[TileGroup, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """What a system is played with.
+
+    Attributes:
+        title: How many there are of each kind; empty where that differs and stands below each.
+        pieces: The pieces with their names.
+        orders: What follows what, for each kind of indicator.
+    """
+
+    title: str
+    pieces: tuple[TileGroup, ...]
+    orders: tuple[PieceOrder, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """The reference card of a rule system.
 
@@ -108,6 +136,7 @@ class Card:
         payments: What hands pay.
         extras: What is paid on top; None for nothing.
         penalties: What fouls and the like cost; None where nothing does.
+        legend: The pieces, for a poster.
     """
 
     title: str
@@ -120,3 +149,4 @@ class Card:
     payments: tuple[Grid, ...]
     extras: Grid | None
     penalties: Grid | None
+    legend: Legend

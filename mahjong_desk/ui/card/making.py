@@ -9,6 +9,7 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Card, FuRow
+from mahjong_desk.ui.card.legend import legend_of
 from mahjong_desk.ui.card.payments import payment_grids
 from mahjong_desk.ui.card.penalties import extras_grid, penalties_grid
 from mahjong_desk.ui.card.yaku import yaku_classes
@@ -41,6 +42,7 @@ def card_of(ruleset: Ruleset, match: Match | None) -> Card:
         payments=payment_grids(figures),
         extras=extras_grid(figures),
         penalties=penalties_grid(figures),
+        legend=legend_of(figures),
     )
 
 

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that shows the reference card of a rule system, prints it, and writes it as PDF."""
+"""The sheet that shows the reference card or the poster of a rule system, prints it, and writes it as PDF."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtGui import QPageLayout
 from PySide6.QtWidgets import QVBoxLayout
 
 from mahjong_desk.club.file_names import file_name
@@ -11,21 +14,31 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.pages import CardPages
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.card.poster import PosterPage, poster_title
+from mahjong_desk.ui.kit import ChipGroup, Text
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.output import pdf_of
-from mahjong_desk.ui.report.pages import Paged
+from mahjong_desk.ui.report.pages import Paged, usual_layout
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
 
 translate = QCoreApplication.translate
 
 
+class CardForm(StrEnum):
+    """How a rule system is printed."""
+
+    CARD = "card"
+    POSTER = "poster"
+
+
 class CardSheet(PaperSheet):
-    """Shows the card as it will be printed.
+    """Shows the card, or the poster, as it will be printed.
 
     Attributes:
-        card: The card.
+        card: What they say.
+        form: Which of them it is.
+        paper_size: Whether it is printed on the page of twice the usual size.
         print_button: Leads to the printer.
         save_button: Leads to the file.
     """
@@ -50,19 +63,51 @@ class CardSheet(PaperSheet):
         column.addWidget(Text(basis, wrap=True))
         for option in self.card.options:
             column.addWidget(Text(option, size=14, role="ink2", wrap=True))
-        contents = self.tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
-        column.addWidget(Text(contents, size=14, role="ink2", wrap=True))
+        self.form = ChipGroup(self.tr("On paper"), label_above=True, letters=True)
+        self.form.set_choices(((CardForm.CARD, self.tr("Reference card")), (CardForm.POSTER, self.tr("Poster"))))
+        self.form.choose(CardForm.CARD)
+        self.form.chosen.connect(self._form_chosen)
+        column.addWidget(self.form)
+        self.paper_size = ChipGroup(self.tr("Paper size"), label_above=True, letters=True)
+        self.paper_size.set_choices([(large, usual_layout(large=large).pageSize().name()) for large in (False, True)])
+        self.paper_size.choose(False)
+        self.paper_size.chosen.connect(lambda _large: self.show_pages())
+        column.addWidget(self.paper_size)
+        self._meaning = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._meaning)
         column.addWidget(self.fault)
         column.addStretch(1)
         self.sides.addLayout(column, 8)
         self.sides.addWidget(self.preview, 11)
         self.print_button = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
         self.save_button = self.add_main_button(self.tr("&Save as PDF…"), self._save)
+        self._tell_form()
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Paged:
-        """Returns the card on pages of a size."""
-        return CardPages(self.card, size)
+        """Returns the card, or the poster, on pages of a size."""
+        return PosterPage(self.card, size) if self._is_poster() else CardPages(self.card, size)
+
+    def paper_layout(self) -> QPageLayout:
+        """Returns the paper that is chosen."""
+        return usual_layout(large=bool(self.paper_size.value()))
+
+    def _is_poster(self) -> bool:
+        return self.form.value() is CardForm.POSTER
+
+    def _form_chosen(self) -> None:
+        self.paper_size.choose(self._is_poster())
+        self._tell_form()
+        self.show_pages()
+
+    def _tell_form(self) -> None:
+        if self._is_poster():
+            told = self.tr("The pieces and every yaku that is played, on one page to read from a metre.")
+        else:
+            told = self.tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
+        self._meaning.setText(told)
 
     def _save(self) -> None:
-        self.save(file_name(self.card.title, FileKind.PDF.value, "card"), FileKind.PDF, lambda: pdf_of(self.lay))
+        title = poster_title(self.card) if self._is_poster() else self.card.title
+        name = file_name(title, FileKind.PDF.value, str(self.form.value()))
+        self.save(name, FileKind.PDF, lambda: pdf_of(self.lay, self.paper_layout()))

@@ -95,6 +95,24 @@ def face_name(name: str, usage: str = "") -> str:
     return sentence.format(number=name[:-1]) if sentence else name
 
 
+def suit_name(letter: str, usage: str = "") -> str:
+    """Returns what a suit is called.
+
+    Args:
+        letter: The letter of its notation, such as ``m``.
+        usage: Whose words are taken, as for ``TileFace``.
+
+    Raises:
+        KeyError: There is no such suit.
+    """
+    translate = QCoreApplication.translate
+    return {
+        "m": translate("Tiles", "characters"),
+        "p": translate("Tiles", "circles"),
+        "s": translate("Tiles", "bamboo", usage),
+    }[letter]
+
+
 def face_text(face: TileFace) -> str:
     """Returns a piece as it lies, in words."""
     translate = QCoreApplication.translate

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSizeF
-from PySide6.QtGui import QImage, QPagedPaintDevice, QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
 from mahjong_desk.ui.report.blocks import Item, PageForm, items_of
@@ -29,14 +29,19 @@ def pdf_bytes(report: Report, form: PageForm) -> bytes:
     return pdf_of(lambda size: Pages(report, form, size))
 
 
-def pdf_of(lay: Laying) -> bytes:
-    """Returns a document as a PDF, its fonts inside."""
+def pdf_of(lay: Laying, paper: QPageLayout | None = None) -> bytes:
+    """Returns a document as a PDF, its fonts inside.
+
+    Args:
+        lay: Lays it onto pages.
+        paper: The pages; the usual ones if None.
+    """
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(_RESOLUTION)
-    writer.setPageLayout(usual_layout())
+    writer.setPageLayout(paper if paper is not None else usual_layout())
     pages = lay(inner_size(writer.pageLayout()))
     writer.setTitle(pages.title)
     writer.setCreator(QCoreApplication.translate("Report", "Mahjong Desk"))

@@ -50,10 +50,16 @@ class _Page:
     scale: float = 1.0
 
 
-def usual_layout() -> QPageLayout:
-    """Returns the page that people here have in their printers: Letter in America, A4 elsewhere."""
+def usual_layout(*, large: bool = False) -> QPageLayout:
+    """Returns the page that people here have in their printers: Letter in America, A4 elsewhere.
+
+    Args:
+        large: Takes the page of twice that size, Tabloid or A3.
+    """
     american = QLocale.system().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
-    size = QPageSize(QPageSize.PageSizeId.Letter if american else QPageSize.PageSizeId.A4)
+    sizes = QPageSize.PageSizeId
+    usual, twice = (sizes.Letter, sizes.Tabloid) if american else (sizes.A4, sizes.A3)
+    size = QPageSize(twice if large else usual)
     margins = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
     return QPageLayout(size, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter)
 

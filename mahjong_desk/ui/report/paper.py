@@ -251,9 +251,9 @@ class TilesBlock:
 
     keeps_next = False
 
-    def __init__(self, groups: Sequence[TileGroup], tile: float = 27, gap: float = 8) -> None:
-        """Makes a hand with tiles of a width."""
-        self._groups, self._tile, self._gap = tuple(groups), tile, gap
+    def __init__(self, groups: Sequence[TileGroup], tile: float = 27, gap: float = 8, size: float = SMALL) -> None:
+        """Makes a hand with tiles of a width and texts of a size."""
+        self._groups, self._tile, self._gap, self._size = tuple(groups), tile, gap, size
 
     def _placed(self, width: float) -> tuple[list[tuple[TileGroup, float, float, float, list[Words]]], float]:
         placed = []
@@ -261,12 +261,13 @@ class TilesBlock:
         for group in self._groups:
             wide = group_width(group, self._tile)
             texts = [text for text in (group.caption, group.amount) if text]
-            narrow = max(wide, min(_CAPTION, max((words_width(text, SMALL) for text in texts), default=0.0)))
+            narrow = max(wide, min(_CAPTION, max((words_width(text, self._size) for text in texts), default=0.0)))
             if x > 0 and x + narrow > width:
                 x, y, tallest = 0.0, y + tallest + 4, 0.0
             middle = Qt.AlignmentFlag.AlignHCenter
             laid = [
-                Words(text, narrow, SMALL, bold=text is group.amount and text != "0", align=middle) for text in texts
+                Words(text, narrow, self._size, bold=text is group.amount and text != "0", align=middle)
+                for text in texts
             ]
             high = tile_height(self._tile) + _UNDER + sum(one.height for one in laid)
             placed.append((group, x, y, narrow, laid))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QSizeF
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPageLayout, QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout
 
@@ -65,10 +65,15 @@ class PaperSheet(FormSheet):
         """
         raise NotImplementedError
 
+    def paper_layout(self) -> QPageLayout:
+        """Returns the paper that the pages are for."""
+        return usual_layout()
+
     def show_pages(self) -> None:
         """Shows the pages as they are chosen now; an older fault is none of them any more."""
         self.tell("")
-        self.preview.show_pages(self.lay(inner_size(usual_layout())))
+        paper = self.paper_layout()
+        self.preview.show_pages(self.lay(inner_size(paper)), paper)
 
     def tell(self, fault: str) -> None:
         """Shows why something could not be done."""
@@ -92,7 +97,7 @@ class PaperSheet(FormSheet):
         """Asks for a printer and sends the pages; the sheet closes when that worked."""
         self.tell("")
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setPageLayout(usual_layout())
+        printer.setPageLayout(self.paper_layout())
         dialog = QPrintDialog(printer, self.window())
         dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:

@@ -23,7 +23,7 @@ class _Paper(QWidget):
         super().__init__(parent)
         self.pages: Paged | None = None
         self.index = 0
-        self._layout = usual_layout()
+        self.paper = usual_layout()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         follow_theme(self)
 
@@ -42,7 +42,7 @@ class _Paper(QWidget):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         unit = QPageLayout.Unit.Inch
-        whole, inner = self._layout.fullRect(unit), self._layout.paintRect(unit)
+        whole, inner = self.paper.fullRect(unit), self.paper.paintRect(unit)
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         shown = whole.size().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
         corner = QPointF(room.center().x() - shown.width() / 2, room.top())
@@ -94,9 +94,10 @@ class Preview(QWidget):
         """The number of the page that is shown, from 0."""
         return self._paper.index
 
-    def show_pages(self, pages: Paged) -> None:
-        """Shows the first of these pages."""
+    def show_pages(self, pages: Paged, paper: QPageLayout) -> None:
+        """Shows the first of these pages, on the paper for which they are laid."""
         self._paper.pages = pages
+        self._paper.paper = paper
         self._paper.index = 0
         self._turn(0)
 

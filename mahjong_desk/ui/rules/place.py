@@ -34,7 +34,7 @@ class RulesPlace(QWidget):
         browser: The text.
         search: The field whose text is marked in the page.
         house_rules: Shows the house rules of the club.
-        print_card: Shows the reference card of the rule system, to be printed.
+        print_card: Shows the reference card and the poster of the rule system, to be printed.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
@@ -118,7 +118,7 @@ class RulesPlace(QWidget):
         self._contents.setAccessibleName(self.tr("Contents"))
         self.browser.setAccessibleName(self.tr("Rule page"))
         self._next.setText(self.tr("&Next place"))
-        self.print_card.setText(self.tr("Print &reference card…"))
+        self.print_card.setText(self.tr("P&rint card, poster…"))
         self.house_rules.setText(self.tr("&House rules…"))
         chosen = self._chooser.currentData() or self._of_desk()
         self._chooser.blockSignals(True)

@@ -145,7 +145,7 @@ class Router:
             self._window.set_failure(error)
 
     def show_card(self, ruleset_id: str) -> None:
-        """Shows the reference card of a rule system, to be printed."""
+        """Shows the reference card and the poster of a rule system, to be printed."""
         from mahjong_desk.ui.card.sheet import CardSheet
 
         self.open_sheet(CardSheet(registry.find(ruleset_id), self._desk.match, self))

@@ -17,7 +17,7 @@ from mahjong_desk.rules.events import Draw
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
-from mahjong_desk.ui.card.sheet import CardSheet
+from mahjong_desk.ui.card.sheet import CardForm, CardSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.before import before_row
 from mahjong_desk.ui.events.kinds import FORMS, kind_names
@@ -103,6 +103,7 @@ def scenes() -> Iterator[Scene]:
         yield Scene(f"sheet-new-match-{ruleset.id}", NewMatchSheet, _new_match(ruleset.id))
         yield Scene(f"sheet-result-{ruleset.id}", ResultSheet, _result(ruleset.id))
         yield Scene(f"sheet-card-{ruleset.id}", CardSheet, _card(ruleset.id))
+        yield Scene(f"sheet-poster-{ruleset.id}", CardSheet, _poster(ruleset.id))
         yield Scene(f"sheet-chombo-{ruleset.id}", ChomboSheet, _at_table(ruleset.id, "chombo"))
         yield Scene(f"sheet-draw-{ruleset.id}", EventSheet, _draw(ruleset.id))
     for command, kind in _COMMANDS.items():
@@ -218,6 +219,14 @@ def _card(system: str) -> Show:
     def show(stage: Stage) -> None:
         stage.show("rules", stage.club.running[system])
         stage.window.router.show_card(system)
+
+    return show
+
+
+def _poster(system: str) -> Show:
+    def show(stage: Stage) -> None:
+        _card(system)(stage)
+        stage.sheet(CardSheet).form.chip(CardForm.POSTER).click()
 
     return show
 

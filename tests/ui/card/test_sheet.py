@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.card.sheet import CardSheet
+from mahjong_desk.ui.card.sheet import CardForm, CardSheet
 from mahjong_desk.ui.report import saving
+from mahjong_desk.ui.report.pages import usual_layout
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
@@ -76,6 +77,18 @@ def test_another_system_has_the_usual_options(player: Player, asked: list[str], 
     assert any("usual options" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
     assert "fourheavenlykings" in text_of(tmp_path / asked[0]).lower()
+
+
+def test_a_poster_is_one_large_page(player: Player, asked: list[str], tmp_path: Path) -> None:
+    sheet = opened(player, "beijing")
+    player.click(sheet.form.chip(CardForm.POSTER))
+    assert sheet.paper_size.value() is True
+    assert not sheet.preview.after.isEnabled()
+    player.click(sheet.save_button)
+    assert asked == ["Poster Beijing Mahjong (Chi-Peng-Ti).pdf"]
+    pages = PdfReader(tmp_path / asked[0]).pages
+    assert len(pages) == 1
+    assert float(pages[0].mediabox.height) == pytest.approx(usual_layout(large=True).fullRectPoints().height(), abs=1)
 
 
 def test_by_keys_alone(player: Player, asked: list[str], tmp_path: Path) -> None:

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""The pieces of a rule system by name, and which of them follows which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.ui import words
+from mahjong_desk.ui.card.contents import Legend, PieceOrder
+from mahjong_desk.ui.kit.faces import TileGroup, suit_name
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.rulebook.figures import RuleFigures
+
+translate = QCoreApplication.translate
+
+
+def legend_of(figures: RuleFigures) -> Legend:
+    """Returns what a rule system is played with under the options of a table."""
+    pieces = figures.ruleset.pieces
+    alike = len(set(pieces.copies)) == 1
+    title = ""
+    if alike:
+        copies = pieces.copies[0]
+        title = words.plural(lambda: translate("Poster", "%n of each", None, copies), copies, "each")
+    return Legend(title, _named(figures, alike=alike), _orders(figures))
+
+
+def _named(figures: RuleFigures, *, alike: bool) -> tuple[TileGroup, ...]:
+    """Returns every suit under its name, and each other piece under its own."""
+    ruleset = figures.ruleset
+    pieces, usage = ruleset.pieces, words.usage(ruleset)
+    groups = []
+    for least, after in pieces.runs:
+        suit = [piece for piece in pieces.order if least <= pieces.kinds[piece] < after]
+        name = suit_name(pieces.names[least][-1], usage)
+        groups.append(words.piece_group(ruleset, *suit)._replace(caption=words.capital(name)))
+    ran = {piece for least, after in pieces.runs for piece in range(least, after)}
+    for piece in pieces.order:
+        if pieces.kinds[piece] not in ran:
+            name = words.capital(words.piece_name(ruleset, piece))
+            amount = "" if alike else f"×{pieces.copies[pieces.kinds[piece]]}"
+            groups.append(words.piece_group(ruleset, piece)._replace(caption=name, amount=amount))
+    return tuple(groups)
+
+
+def _orders(figures: RuleFigures) -> tuple[PieceOrder, ...]:
+    """Returns the order by which each kind of indicator makes others so; kinds with the same one share it."""
+    ruleset = figures.ruleset
+    shared: dict[Callable[[Piece], Piece], list[Indicator]] = {}
+    for indicator in figures.rules.indicators:
+        shared.setdefault(indicator.indicated, []).append(indicator)
+    found = []
+    for indicated, indicators in shared.items():
+        shown = listed([words.in_language(one.names) for one in indicators])
+        made = listed([words.in_language(one.makes) for one in indicators])
+        rounds = tuple(
+            words.piece_group(ruleset, *one, one[0]) for one in _rounds(ruleset.pieces, indicated) if len(one) > 1
+        )
+        found.append(PieceOrder(f"{words.capital(shown)} → {made}", rounds))
+    return tuple(found)
+
+
+def _rounds(pieces: PieceSet, indicated: Callable[[Piece], Piece]) -> list[tuple[Piece, ...]]:
+    """Returns the rounds in which kinds follow each other; of suits that go alike the first one."""
+    seen: set[Piece] = set()
+    known: set[tuple[Piece, ...]] = set()
+    rounds = []
+    for first in range(len(pieces.copies)):
+        one: list[Piece] = []
+        at = first
+        while at not in seen:
+            seen.add(at)
+            one.append(at)
+            at = indicated(at)
+        least = next((least for least, after in pieces.runs if least <= first < after), None)
+        shape = tuple(piece - least for piece in one) if least is not None else tuple(one)
+        if one and (least is None or shape not in known):
+            rounds.append(tuple(one))
+        if least is not None:
+            known.add(shape)
+    return rounds

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""Posters: one page a system, with its pieces and every yaku that is played, in letters that are read from a metre."""
+
+from __future__ import annotations
+
+import io
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.rules import registry
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.card.contents import Card
+from mahjong_desk.ui.card.making import card_of
+from mahjong_desk.ui.card.poster import LEAST_NAME, NAME, PosterPage
+from mahjong_desk.ui.report.output import pdf_of
+from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
+from mahjong_desk.ui.words import language
+
+RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
+LANGUAGES = ("en", "ja", "zh")
+READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
+"""The posters whose PDF every run reads back; the others with ``--long``."""
+_SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "・", "‧": "・", "∙": "・", "⋅": "・"})
+
+
+@pytest.fixture
+def speak(qapp: QApplication) -> Iterator[Any]:
+    """Turns the interface to a language, and back after the test."""
+
+    def speak(name: str) -> None:
+        language.install(qapp, name)
+        theme.apply(qapp, "light", name, 1.0, reduced_motion=True)
+
+    yield speak
+    language.install(qapp, "en")
+
+
+@cache
+def usual_card(identity: str, _spoken: str) -> Card:
+    """Returns what a poster says, in the language that the interface speaks; made once."""
+    return card_of(registry.find(identity), None)
+
+
+def packed(text: str) -> str:
+    """Returns a text without blanks and with one sign of those that share a glyph: a PDF tells them not apart."""
+    return unicodedata.normalize("NFKC", "".join(text.split())).translate(_SAME_GLYPH)
+
+
+def _read_back() -> Iterator[Any]:
+    for identity in RULESETS:
+        for name in LANGUAGES:
+            marks = () if (identity, name) in READ_EACH_RUN else (pytest.mark.long,)
+            yield pytest.param(identity, name, marks=marks, id=f"{identity}-{name}")
+
+
+@pytest.mark.parametrize(("identity", "name"), tuple(_read_back()))
+def test_the_page_names_every_piece_and_every_yaku_that_is_played(identity: str, name: str, speak: Any) -> None:
+    speak(name)
+    card, large = usual_card(identity, name), usual_layout(large=True)
+    reader = PdfReader(io.BytesIO(pdf_of(lambda size: PosterPage(card, size), large)))
+    assert len(reader.pages) == 1
+    size = large.fullRectPoints()
+    assert float(reader.pages[0].mediabox.height) == pytest.approx(size.height(), abs=1)
+    text = packed(reader.pages[0].extract_text())
+    yaku = [yaku for group in card.classes for yaku in group.yaku]
+    assert all(packed(one.name) in text for one in yaku if not one.off)
+    assert all(packed(said) in text for group in card.legend.pieces for said in (group.caption, group.amount))
+    assert all(packed(order.title) in text for order in card.legend.orders)
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.parametrize("identity", RULESETS)
+def test_names_are_read_from_a_metre_and_nothing_leaves_the_page(identity: str, name: str, speak: Any) -> None:
+    speak(name)
+    for large in (True, False):
+        size = inner_size(usual_layout(large=large))
+        page = PosterPage(usual_card(identity, name), size)
+        assert page.count == 1
+        if large:
+            assert page.scale * NAME * 72 / 96 >= LEAST_NAME - 0.01
+        for place, one in enumerate(page.placed):
+            assert one.box.right() <= size.width() + 0.01
+            assert one.box.bottom() <= size.height() - FOOT + 0.01
+            for other in page.placed[place + 1 :]:
+                common = one.box.intersected(other.box)
+                assert common.width() <= 0.01 or common.height() <= 0.01
+
+
+def test_hands_of_kans_stay_in_their_column(speak: Any) -> None:
+    speak("en")
+    size = inner_size(usual_layout(large=True))
+    page = PosterPage(usual_card("arushiaru", "en"), size)
+    boxes = [one.box for one in page.placed if one.box.width() < size.width() / 2]
+    lefts = sorted({box.left() for box in boxes})
+    assert len(lefts) > 1
+    picture = QImage(size.toSize(), QImage.Format.Format_RGB32)
+    picture.fill(0xFFFFFFFF)
+    painter = QPainter(picture)
+    page.paint(painter, 0)
+    painter.end()
+    top = round(min(box.top() for box in boxes)) + 1
+    for left in lefts[1:]:
+        right_before = max(box.right() for box in boxes if box.right() < left)
+        x, wide = round(right_before) + 2, round(left - right_before) - 4
+        band = picture.copy(x, top, wide, round(size.height() - FOOT) - top)
+        assert set(bytes(band.constBits())) == {0xFF}
+
+
+def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
+    for identity in RULESETS:
+        ruleset = registry.find(identity)
+        rules = ruleset.with_options({})
+        orders = usual_card(identity, "en").legend.orders
+        assert len(orders) == len({one.indicated for one in rules.indicators}), identity
+        for order in orders:
+            indicated = next(
+                one.indicated
+                for one in rules.indicators
+                if order.title.casefold().find(one.makes.of("en").casefold()) >= 0
+            )
+            kinds = [[ruleset.pieces.parse(face.name)[0] for face in chain.pieces] for chain in order.rounds]
+            for chain in kinds:
+                assert [indicated(piece) for piece in chain[:-1]] == chain[1:], identity
+            lone = [piece for piece in range(len(ruleset.pieces.copies)) if indicated(piece) == piece]
+            shown = {piece for chain in kinds for piece in chain}
+            in_runs = {piece for least, after in ruleset.pieces.runs for piece in range(least, after)}
+            assert shown | set(lone) | in_runs == set(range(len(ruleset.pieces.copies))), identity
+
+
+def test_a_poster_on_small_paper_leaves_out_examples_before_letters_become_too_small() -> None:
+    card = usual_card("riichi", "en")
+    large, small = (PosterPage(card, inner_size(usual_layout(large=large))) for large in (True, False))
+    assert small.scale * NAME * 72 / 96 >= LEAST_NAME
+    tall = [max(one.box.height() / page.scale for one in page.placed[4:]) for page in (large, small)]
+    assert tall[1] < tall[0]
+
+
+def test_a_page_that_is_tiny_still_takes_everything() -> None:
+    page = PosterPage(usual_card("mcr", "en"), QSizeF(420, 600))
+    assert page.count == 1
