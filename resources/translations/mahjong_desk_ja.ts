@@ -1071,18 +1071,6 @@
         <translation>すべての役の値と例、そして点数・反則・供託の表です。</translation>
     </message>
     <message>
-        <source>Reference card</source>
-        <translation>早見表</translation>
-    </message>
-    <message>
-        <source>With the options of the match on the desk.</source>
-        <translation>卓上の対局のオプションによります。</translation>
-    </message>
-    <message>
-        <source>With the usual options.</source>
-        <translation>標準のオプションによります。</translation>
-    </message>
-<message>
         <source>On paper</source>
         <translation>印刷するもの</translation>
     </message>
@@ -1095,10 +1083,22 @@
         <translation>ポスター</translation>
     </message>
     <message>
+        <source>Reference card</source>
+        <translation>早見表</translation>
+    </message>
+    <message>
         <source>The pieces and every yaku that is played, on one page to read from a metre.</source>
         <translation>牌と採用している役のすべてを、1メートル離れて読める一枚にまとめます。</translation>
     </message>
-    </context>
+    <message>
+        <source>With the options of the match on the desk.</source>
+        <translation>卓上の対局のオプションによります。</translation>
+    </message>
+    <message>
+        <source>With the usual options.</source>
+        <translation>標準のオプションによります。</translation>
+    </message>
+</context>
 <context>
     <name>Centre</name>
     <message>
@@ -1263,11 +1263,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
-    </message>
-<message>
-        <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -7480,6 +7476,19 @@
     </message>
 </context>
 <context>
+    <name>Poster</name>
+    <message numerus="yes">
+        <source>%n of each</source>
+        <translation>
+            <numerusform>各%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Poster: {rules}</source>
+        <translation>ポスター：{rules}</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>&amp;Back</source>
@@ -7693,11 +7702,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9779,7 +9788,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10018,8 +10027,8 @@
         <translation>見つかりません</translation>
     </message>
     <message>
-        <source>Print &amp;reference card…</source>
-        <translation>早見表を印刷(&amp;R)…</translation>
+        <source>P&amp;rint card, poster…</source>
+        <translation>早見表・ポスターを印刷(&amp;R)…</translation>
     </message>
     <message>
         <source>Rule page</source>
@@ -10045,11 +10054,7 @@
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
-<message>
-        <source>P&amp;rint card, poster…</source>
-        <translation>早見表・ポスターを印刷(&amp;R)…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10306,11 +10311,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10726,11 +10731,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11577,6 +11582,28 @@ at {time}</source>
         <translation>白</translation>
     </message>
     <message>
+        <source>bamboo</source>
+        <translation>索子</translation>
+    </message>
+    <message>
+        <source>bamboo</source>
+        <comment>beijing</comment>
+        <translation>索子</translation>
+    </message>
+    <message>
+        <source>bamboo</source>
+        <comment>chinese</comment>
+        <translation>索子</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>萬子</translation>
+    </message>
+    <message>
+        <source>circles</source>
+        <translation>筒子</translation>
+    </message>
+    <message>
         <source>face down</source>
         <translation>伏せ牌</translation>
     </message>
@@ -11638,29 +11665,7 @@ at {time}</source>
         <source>{tile}, winning</source>
         <translation>{tile}（和了牌）</translation>
     </message>
-<message>
-        <source>bamboo</source>
-        <translation>索子</translation>
-    </message>
-    <message>
-        <source>bamboo</source>
-        <comment>beijing</comment>
-        <translation>索子</translation>
-    </message>
-    <message>
-        <source>bamboo</source>
-        <comment>chinese</comment>
-        <translation>索子</translation>
-    </message>
-    <message>
-        <source>characters</source>
-        <translation>萬子</translation>
-    </message>
-    <message>
-        <source>circles</source>
-        <translation>筒子</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Timer</name>
     <message>
@@ -12519,14 +12524,4 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>Poster</name><message numerus="yes">
-        <source>%n of each</source>
-        <translation>
-            <numerusform>各%n枚</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Poster: {rules}</source>
-        <translation>ポスター：{rules}</translation>
-    </message>
-</context></TS>
+</TS>

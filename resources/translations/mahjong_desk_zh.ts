@@ -1071,18 +1071,6 @@
         <translation>列出全部番种的分值与例子，以及和牌、犯规与供托的点数。</translation>
     </message>
     <message>
-        <source>Reference card</source>
-        <translation>速查表</translation>
-    </message>
-    <message>
-        <source>With the options of the match on the desk.</source>
-        <translation>按桌上这场比赛的选项。</translation>
-    </message>
-    <message>
-        <source>With the usual options.</source>
-        <translation>按默认选项。</translation>
-    </message>
-<message>
         <source>On paper</source>
         <translation>打印内容</translation>
     </message>
@@ -1095,10 +1083,22 @@
         <translation>海报</translation>
     </message>
     <message>
+        <source>Reference card</source>
+        <translation>速查表</translation>
+    </message>
+    <message>
         <source>The pieces and every yaku that is played, on one page to read from a metre.</source>
         <translation>所有牌与本规则采用的全部番种，印在一页上，一米外可读。</translation>
     </message>
-    </context>
+    <message>
+        <source>With the options of the match on the desk.</source>
+        <translation>按桌上这场比赛的选项。</translation>
+    </message>
+    <message>
+        <source>With the usual options.</source>
+        <translation>按默认选项。</translation>
+    </message>
+</context>
 <context>
     <name>Centre</name>
     <message>
@@ -1263,11 +1263,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
-    </message>
-<message>
-        <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -7480,6 +7476,19 @@
     </message>
 </context>
 <context>
+    <name>Poster</name>
+    <message numerus="yes">
+        <source>%n of each</source>
+        <translation>
+            <numerusform>每种%n张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Poster: {rules}</source>
+        <translation>海报：{rules}</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>&amp;Back</source>
@@ -7693,11 +7702,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9779,7 +9788,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10018,8 +10027,8 @@
         <translation>本页没有</translation>
     </message>
     <message>
-        <source>Print &amp;reference card…</source>
-        <translation>打印速查表(&amp;R)…</translation>
+        <source>P&amp;rint card, poster…</source>
+        <translation>打印速查表、海报(&amp;R)…</translation>
     </message>
     <message>
         <source>Rule page</source>
@@ -10045,11 +10054,7 @@
         <source>{number} of {count}</source>
         <translation>第{number}处，共{count}处</translation>
     </message>
-<message>
-        <source>P&amp;rint card, poster…</source>
-        <translation>打印速查表、海报(&amp;R)…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10306,11 +10311,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10726,11 +10731,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -11577,6 +11582,28 @@ at {time}</source>
         <translation>白板</translation>
     </message>
     <message>
+        <source>bamboo</source>
+        <translation>索子</translation>
+    </message>
+    <message>
+        <source>bamboo</source>
+        <comment>beijing</comment>
+        <translation>条子</translation>
+    </message>
+    <message>
+        <source>bamboo</source>
+        <comment>chinese</comment>
+        <translation>条子</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>万子</translation>
+    </message>
+    <message>
+        <source>circles</source>
+        <translation>筒子</translation>
+    </message>
+    <message>
         <source>face down</source>
         <translation>背面</translation>
     </message>
@@ -11638,29 +11665,7 @@ at {time}</source>
         <source>{tile}, winning</source>
         <translation>{tile}，和牌张</translation>
     </message>
-<message>
-        <source>bamboo</source>
-        <translation>索子</translation>
-    </message>
-    <message>
-        <source>bamboo</source>
-        <comment>beijing</comment>
-        <translation>条子</translation>
-    </message>
-    <message>
-        <source>bamboo</source>
-        <comment>chinese</comment>
-        <translation>条子</translation>
-    </message>
-    <message>
-        <source>characters</source>
-        <translation>万子</translation>
-    </message>
-    <message>
-        <source>circles</source>
-        <translation>筒子</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Timer</name>
     <message>
@@ -12519,14 +12524,4 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>Poster</name><message numerus="yes">
-        <source>%n of each</source>
-        <translation>
-            <numerusform>每种%n张</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Poster: {rules}</source>
-        <translation>海报：{rules}</translation>
-    </message>
-</context></TS>
+</TS>
