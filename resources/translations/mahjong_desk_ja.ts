@@ -1067,6 +1067,10 @@
         <translation>PDFで保存(&amp;S)…</translation>
     </message>
     <message>
+        <source>Card and poster</source>
+        <translation>早見表とポスター</translation>
+    </message>
+    <message>
         <source>Every yaku with its value and an example, and what hands, fouls and stakes cost.</source>
         <translation>すべての役の値と例、そして点数・反則・供託の表です。</translation>
     </message>

@@ -1067,6 +1067,10 @@
         <translation>保存为PDF(&amp;S)…</translation>
     </message>
     <message>
+        <source>Card and poster</source>
+        <translation>速查表与海报</translation>
+    </message>
+    <message>
         <source>Every yaku with its value and an example, and what hands, fouls and stakes cost.</source>
         <translation>列出全部番种的分值与例子，以及和牌、犯规与供托的点数。</translation>
     </message>

@@ -104,7 +104,7 @@ def _chains(card: Card, *, told: bool, shown: bool) -> list[list[Block]]:
     chains: list[list[Block]] = []
     for group in card.classes:
         played = [yaku for yaku in group.yaku if not yaku.off]
-        blocks = [PosterYaku(yaku, group.title, told=told, shown=shown) for yaku in played]
+        blocks: list[Block] = [PosterYaku(yaku, group.title, told=told, shown=shown) for yaku in played]
         if blocks:
             heading = TextBlock(group.title, _HEADING, serif=True, gap=3, keeps_next=True)
             chains += [[heading, blocks[0]], *([block] for block in blocks[1:])]

@@ -53,7 +53,7 @@ class CardSheet(PaperSheet):
             match: The match on the desk; its options hold where it follows this system.
             window: The window around it.
         """
-        super().__init__(translate("CardSheet", "Reference card"), window)
+        super().__init__(translate("CardSheet", "Card and poster"), window)
         self.card = card_of(ruleset, match)
         own = match is not None and match.rules.ruleset is ruleset
         column = QVBoxLayout()
@@ -68,7 +68,7 @@ class CardSheet(PaperSheet):
         self.form.choose(CardForm.CARD)
         self.form.chosen.connect(self._form_chosen)
         column.addWidget(self.form)
-        self.paper_size = ChipGroup(self.tr("Paper size"), label_above=True, letters=True)
+        self.paper_size = ChipGroup(self.tr("Paper size"), label_above=True)
         self.paper_size.set_choices([(large, usual_layout(large=large).pageSize().name()) for large in (False, True)])
         self.paper_size.choose(False)
         self.paper_size.chosen.connect(lambda _large: self.show_pages())
