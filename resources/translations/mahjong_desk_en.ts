@@ -550,16 +550,6 @@
     </message>
 </context>
 <context>
-    <name>RulesPlace</name>
-    <message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SearchPage</name>
     <message numerus="yes">
         <source>%n hand(s), the latest first</source>

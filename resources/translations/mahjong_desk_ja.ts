@@ -1742,6 +1742,21 @@
     </message>
 </context>
 <context>
+    <name>ContentsList</name>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation>見つかった場所</translation>
+    </message>
+    <message>
+        <source>{place}: {count}</source>
+        <translation>{place}：{count}</translation>
+    </message>
+</context>
+<context>
     <name>ContinueSheet</name>
     <message>
         <source>&amp;Continue</source>
@@ -10008,12 +10023,6 @@
 </context>
 <context>
     <name>RulesPlace</name>
-    <message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n件</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&amp;House rules…</source>
         <translation>取り決めルール(&amp;H)…</translation>
@@ -10021,10 +10030,6 @@
     <message>
         <source>&amp;Next place</source>
         <translation>次を検索(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>目次</translation>
     </message>
     <message>
         <source>Not on this page</source>
@@ -10047,12 +10052,12 @@
         <translation>ルール</translation>
     </message>
     <message>
-        <source>Search this page</source>
-        <translation>ページ内を検索</translation>
+        <source>Search all rules</source>
+        <translation>全ルールから検索</translation>
     </message>
     <message>
-        <source>Search this page (Ctrl + F)</source>
-        <translation>ページ内を検索（Ctrl + F）</translation>
+        <source>Search all rules (Ctrl + F)</source>
+        <translation>全ルールから検索（Ctrl + F）</translation>
     </message>
     <message>
         <source>{number} of {count}</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QAbstractScrollArea, QTextBrowser, QTextEdit, QWidget
 
@@ -74,9 +74,20 @@ class RuleBrowser(QTextBrowser):
 
     def go_on(self, step: int = 1) -> int:
         """Goes to the next place of the searched text, round the page; returns its number from 1, 0 for none."""
-        if not self.places:
-            return 0
-        self.at = (self.at + step) % len(self.places)
+        return self.show_place((self.at + step) % len(self.places)) if self.places else 0
+
+    def first_in_sight(self) -> int:
+        """Returns which place of the searched text comes first from the upper edge of what is seen, from 0."""
+        edge = self.cursorForPosition(QPoint(0, 0)).position()
+        return next((at for at, place in enumerate(self.places) if place.selectionStart() >= edge), 0)
+
+    def show_place(self, at: int) -> int:
+        """Goes to a place of the searched text; returns its number from 1.
+
+        Args:
+            at: Which one, from 0.
+        """
+        self.at = at
         self._mark()
         found = QTextCursor(self.places[self.at])
         found.clearSelection()

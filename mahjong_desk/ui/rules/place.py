@@ -3,22 +3,27 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.cut_combo import CutCombo
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.search_field import SearchField
+from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
+from mahjong_desk.ui.rulebook.finding import places_in, plain_parts
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, render, source_of
 from mahjong_desk.ui.rulebook.tables import Look, RuleTables
+from mahjong_desk.ui.rules.contents import ContentsList, Place
 from mahjong_desk.ui.words.language import language
 
 _CONTENTS, _SEARCH = 200, 250
@@ -32,7 +37,8 @@ class RulesPlace(QWidget):
 
     Attributes:
         browser: The text.
-        search: The field whose text is marked in the page.
+        search: The field whose text is marked in the page, and counted on those of the other systems.
+        contents: The sections, or what was found.
         house_rules: Shows the house rules of the club.
         print_card: Shows the reference card and the poster of the rule system, to be printed.
     """
@@ -44,6 +50,11 @@ class RulesPlace(QWidget):
         self._window = window
         self._page: Page | None = None
         self._shown: tuple[object, ...] = ()
+        self._told: tuple[object, ...] = ()
+        self._parts: dict[str, tuple[str, ...]] = {}
+        self._elsewhere: list[str] = []
+        self._reading = QTimer(self, interval=0)
+        self._reading.timeout.connect(self._read_on)
         self._build()
         desk.changed.connect(self._desk_changed)
         tile_art().style_changed.connect(self._show)
@@ -61,10 +72,10 @@ class RulesPlace(QWidget):
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = SearchField(self)
         self.search.textChanged.connect(self._search)
-        self.search.returnPressed.connect(lambda: self._go_on(1))
+        self.search.returnPressed.connect(self._go_on)
         self._found = Text("", self, size=14, role="ink3")
         self._next = PlainButton("", self)
-        self._next.clicked.connect(lambda: self._go_on(1))
+        self._next.clicked.connect(self._go_on)
         head.addWidget(self._title)
         self.house_rules = PlainButton("", self)
         self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
@@ -86,13 +97,11 @@ class RulesPlace(QWidget):
         column.addLayout(self._below)
         body = QHBoxLayout()
         body.setSpacing(12)
-        self._contents = QListWidget(self)
-        self._contents.setWordWrap(True)
-        self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._contents.currentRowChanged.connect(self._contents_chosen)
+        self.contents = ContentsList(self)
+        self.contents.place_chosen.connect(self._place_chosen)
         left = QVBoxLayout()
         left.setSpacing(10)
-        left.addWidget(self._contents, 1)
+        left.addWidget(self.contents, 1)
         left.addWidget(self.print_card)
         left.addWidget(self.house_rules)
         body.addLayout(left)
@@ -113,9 +122,8 @@ class RulesPlace(QWidget):
     def _retranslate(self) -> None:
         self._title.setText(self.tr("Rules"))
         self._chooser.setAccessibleName(self.tr("Rule system"))
-        self.search.setPlaceholderText(self.tr("Search this page (Ctrl + F)"))
-        self.search.setAccessibleName(self.tr("Search this page"))
-        self._contents.setAccessibleName(self.tr("Contents"))
+        self.search.setPlaceholderText(self.tr("Search all rules (Ctrl + F)"))
+        self.search.setAccessibleName(self.tr("Search all rules"))
         self.browser.setAccessibleName(self.tr("Rule page"))
         self._next.setText(self.tr("&Next place"))
         self.print_card.setText(self.tr("P&rint card, poster…"))
@@ -157,11 +165,9 @@ class RulesPlace(QWidget):
 
     def _go_to(self, anchor: str) -> None:
         self.browser.scrollToAnchor(anchor)
-        for row, section in enumerate(self.page.sections):
+        for at, section in enumerate(self.page.sections):
             if section.anchor == anchor:
-                self._contents.blockSignals(True)
-                self._contents.setCurrentRow(row)
-                self._contents.blockSignals(False)
+                self.contents.mark(at)
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == YAKU_SCHEME:
@@ -170,9 +176,14 @@ class RulesPlace(QWidget):
     def _ruleset_chosen(self, _index: int) -> None:
         self._show()
 
-    def _contents_chosen(self, row: int) -> None:
-        if 0 <= row < len(self.page.sections):
-            self.browser.scrollToAnchor(self.page.sections[row].anchor)
+    def _place_chosen(self, place: Place) -> None:
+        if place.ruleset:
+            self._chooser.setCurrentIndex(max(0, self._chooser.findData(place.ruleset)))
+        elif self.browser.places:
+            before = places_in(self._own_parts(), self.search.text())[: place.section + 1]
+            self._tell_place(self.browser.show_place(min(sum(before), len(self.browser.places) - 1)))
+        else:
+            self.browser.scrollToAnchor(self.page.sections[place.section].anchor)
 
     def _desk_changed(self) -> None:
         # To set a page takes a while, and nobody at the table waits for one that is not seen.
@@ -181,43 +192,96 @@ class RulesPlace(QWidget):
 
     def _show(self) -> None:
         ruleset = registry.find(self.ruleset_id)
-        match = self._desk.match
-        options = dict(match.options) if match is not None and match.rules.ruleset is ruleset else None
+        match = self._match_of(ruleset)
+        options = dict(match.options) if match is not None else None
         now = theme.current()
         state = (ruleset.id, language(), now.name, theme.scale(), tile_art().style, options)
+        played = self._desk.match
+        told = (language(), (played.rules.ruleset.id, dict(played.options)) if played is not None else None)
+        if told != self._told:
+            # What was read of other pages is in another language, or of other options.
+            self._told = told
+            self._parts.clear()
         if state == self._shown:
             return
         self._shown = state
+        self._page = self._rendered(ruleset, match)
+        self._parts.pop(ruleset.id, None)
+        self.browser.show_page(self._page.html)
+        self._search(self.search.text())
+
+    def _rendered(self, ruleset: Ruleset, match: Match | None) -> Page:
+        now = theme.current()
         tile = min(theme.px(_INLINE_TILE), _LARGEST_TILE)
         look = Look(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
-        tables = RuleTables(ruleset, match if options is not None else None, look)
-        self._page = render(source_of(ruleset, language()), ruleset.pieces, tables.fillings(), tile)
-        self.browser.show_page(self._page.html)
-        self._contents.blockSignals(True)
-        row = self._contents.currentRow()
-        self._contents.clear()
-        self._contents.addItems([section.title for section in self._page.sections])
-        self._contents.setCurrentRow(row)
-        self._contents.blockSignals(False)
-        self._search(self.search.text())
+        tables = RuleTables(ruleset, match, look)
+        return render(source_of(ruleset, language()), ruleset.pieces, tables.fillings(), tile)
 
     def _search(self, text: str) -> None:
         count = self.browser.search(text)
-        self._next.setEnabled(count > 0)
-        self._found.setVisible(bool(text.strip()))
-        if not text.strip():
-            self._found.setText("")
-        elif not count:
-            self._found.setText(self.tr("Not on this page"))
+        self._tell_place(self.browser.show_place(self.browser.first_in_sight()) if count else 0)
+        if text.strip():
+            self._reading.start()
         else:
-            found = words.plural(lambda: self.tr("%n place(s)", "", count), count, "place")
-            self._found.setText(found)
+            self._reading.stop()
+        self._show_found()
 
-    def _go_on(self, step: int) -> None:
-        number = self.browser.go_on(step)
+    def _own_parts(self) -> tuple[str, ...]:
+        if self.ruleset_id not in self._parts:
+            self._parts[self.ruleset_id] = plain_parts(self.page)
+        return self._parts[self.ruleset_id]
+
+    def _show_found(self) -> None:
+        """Shows beside the page where the searched text stands, as far as the pages were read."""
+        text = self.search.text()
+        self._own_parts()
+        found = {known: places_in(parts, text) for known, parts in self._parts.items()}
+        others = [
+            (ruleset, sum(found[ruleset.id]))
+            for ruleset in registry.rulesets()
+            if ruleset.id != self.ruleset_id and ruleset.id in found
+        ]
+        self._elsewhere = [ruleset.id for ruleset, count in others if count]
+        if text.strip():
+            self.contents.show_found(self.page.sections, found[self.ruleset_id], others)
+        else:
+            self.contents.show_sections(self.page.sections)
+        self._next.setEnabled(bool(self.browser.places or self._elsewhere))
+        self._found.setVisible(bool(text.strip()))
+        if not self.browser.places:
+            self._found.setText(self.tr("Not on this page") if text.strip() else "")
+
+    def _read_on(self) -> None:
+        """Reads one more page for what is searched, while nobody waits; stops after the last."""
+        unread = next((one for one in registry.rulesets() if one.id not in self._parts), None)
+        if unread is None or not self.isVisible():
+            self._reading.stop()
+            return
+        self._parts[unread.id] = plain_parts(self._rendered(unread, self._match_of(unread)))
+        self._show_found()
+
+    def _match_of(self, ruleset: Ruleset) -> Match | None:
+        """Returns the match on the desk where it follows a rule system."""
+        match = self._desk.match
+        return match if match is not None and match.rules.ruleset is ruleset else None
+
+    def _tell_place(self, number: int) -> None:
+        """Says which place is shown, counted from 1; 0 for none."""
         if number:
             sentence = self.tr("{number} of {count}")
             self._found.setText(sentence.format(number=number, count=len(self.browser.places)))
+            announce(self.search, self._found.text())
+
+    def _go_on(self) -> None:
+        """Goes to the next place; after the last of a page to the first of the next system that has one."""
+        if self.browser.at + 1 < len(self.browser.places) or not self._elsewhere:
+            self._tell_place(self.browser.go_on())
+            return
+        order = [ruleset.id for ruleset in registry.rulesets()]
+        here = order.index(self.ruleset_id)
+        following = [*order[here + 1 :], *order[:here]]
+        wanted = next(known for known in following if known in self._elsewhere)
+        self._chooser.setCurrentIndex(self._chooser.findData(wanted))
 
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -229,7 +293,7 @@ class RulesPlace(QWidget):
         if wanted.indexOf(self._searching) < 0:
             (self._head if wanted is self._below else self._below).removeWidget(self._searching)
             wanted.addWidget(self._searching, 1)
-        self._contents.setFixedWidth(theme.column(_CONTENTS))
+        self.contents.setFixedWidth(theme.column(_CONTENTS))
         self.search.setMinimumWidth(theme.px(_SEARCH))
         self._show()
 

@@ -19,6 +19,7 @@ from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
+from mahjong_desk.ui.rulebook.finding import places_in, plain_parts
 from mahjong_desk.ui.rulebook.page import render, source_of
 from mahjong_desk.ui.rulebook.tables import Look, RuleTables
 from mahjong_desk.ui.rules import RulesPlace
@@ -187,7 +188,7 @@ def test_show_rule_goes_to_its_place(place: RulesPlace, qapp: QApplication, anch
 
 def test_contents_lead_to_their_sections(place: RulesPlace, qapp: QApplication) -> None:
     names = [section.anchor for section in place.page.sections]
-    place._contents.setCurrentRow(names.index("chombo"))
+    place.contents.setCurrentRow(names.index("chombo"))
     qapp.processEvents()
     at = place.browser.verticalScrollBar().value()
     place.show_rule("arushiaru", "chombo")
@@ -199,12 +200,63 @@ def test_search_marks_every_place(place: RulesPlace) -> None:
     expected = place.browser.toPlainText().lower().count("furiten")
     assert expected > 1
     assert len(place.browser.extraSelections()) == expected
-    assert place._found.text() == f"{expected} places"
-    QTest.keyClick(place.search, Qt.Key.Key_Return)
     assert place._found.text() == f"1 of {expected}"
+    QTest.keyClick(place.search, Qt.Key.Key_Return)
+    assert place._found.text() == f"2 of {expected}"
     place.search.setText("no such word")
     assert place._found.text() == "Not on this page"
     assert not place._next.isEnabled()
+
+
+def test_what_is_typed_is_shown_at_once_and_searched_on_from_there(place: RulesPlace) -> None:
+    bar = place.browser.verticalScrollBar()
+    QTest.keyClicks(place.search, "chombo")
+    first = bar.value()
+    assert first > 0
+    bar.setValue(bar.maximum())
+    QTest.keyClick(place.search, Qt.Key.Key_Backspace)
+    assert bar.value() > first, "from what is seen, not from the top"
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_other_pages_are_searched_as_if_they_were_shown(place: RulesPlace, qapp: QApplication, name: str) -> None:
+    language.install(qapp, name)
+    qapp.processEvents()
+    wanted = {"en": ("kan", "the "), "ja": ("槓", "ロン"), "zh": ("杠", "和牌")}[name]
+    for ruleset in registry.rulesets():
+        place.show_rule(ruleset.id, "top")
+        for text in wanted:
+            assert sum(places_in(plain_parts(place.page), text)) == place.browser.search(text), (ruleset.id, text)
+
+
+def test_a_search_goes_through_all_systems(place: RulesPlace, qtbot: QtBot) -> None:
+    QTest.keyClicks(place.search, "wildcard")
+    assert place._found.text() == "Not on this page"
+    qtbot.waitUntil(lambda: place.contents.count() > 0 and place._next.isEnabled())
+    rows = [place.contents.item(row).text() for row in range(place.contents.count())]
+    assert any(row.startswith("Beijing Mahjong") for row in rows)
+    QTest.keyClick(place.search, Qt.Key.Key_Return)
+    assert place.ruleset_id == "beijing"
+    assert place._found.text().startswith("1 of ")
+    assert place.browser.at == 0
+    place.search.clear()
+    assert place.contents.count() == len(place.page.sections)
+
+
+def test_what_was_found_leads_to_its_section_and_to_other_systems(place: RulesPlace, qtbot: QtBot) -> None:
+    QTest.keyClicks(place.search, "furiten")
+    shown = [place.contents.item(row).text() for row in range(place.contents.count())]
+    titles = [section.title for section in place.page.sections]
+    assert all(any(row.startswith(title) for title in titles) for row in shown)
+    place.contents.setCurrentRow(len(shown) - 1)
+    number = int(place._found.text().split(" of ")[0])
+    assert number > 1, "the last section comes after others"
+    qtbot.waitUntil(lambda: place.contents.count() > len(shown))
+    place.contents.setCurrentRow(len(shown))
+    assert place.ruleset_id == "arushiaru", "to go through the rows leads to no other page"
+    with qtbot.waitSignal(place.contents.place_chosen):
+        QTest.keyClick(place.contents, Qt.Key.Key_Return)
+    assert place.ruleset_id != "arushiaru"
 
 
 def test_tiles_in_the_text_are_drawn(place: RulesPlace) -> None:

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""What stands beside a rule page: its sections, or, while something is searched, where it stands in all systems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import words
+from mahjong_desk.ui.rulebook.page import Section
+
+_PLACE = Qt.ItemDataRole.UserRole
+
+
+class Place(NamedTuple):
+    """Where a row leads.
+
+    Attributes:
+        ruleset: The id of the rule system; empty for the one that is shown.
+        section: The number of the section, from 0; −1 for what stands before the first, or for the first place anywhere.
+    """
+
+    ruleset: str
+    section: int
+
+
+class ContentsList(QListWidget):
+    """The sections of a page, or the sections and systems in which something was found.
+
+    Signals:
+        place_chosen(object): A ``Place`` was chosen.
+    """
+
+    place_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty list."""
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.currentItemChanged.connect(self._stepped)
+        # The rows are others once another page is shown, so that the click has to be over.
+        self.itemClicked.connect(self._led, Qt.ConnectionType.QueuedConnection)
+
+    def show_sections(self, sections: Sequence[Section]) -> None:
+        """Shows the sections of a page; the chosen row stays."""
+        self.setAccessibleName(self.tr("Contents"))
+        self._fill([(section.title, Place("", at)) for at, section in enumerate(sections)])
+
+    def show_found(
+        self, sections: Sequence[Section], counts: Sequence[int], others: Sequence[tuple[Ruleset, int]]
+    ) -> None:
+        """Shows where something was found.
+
+        Args:
+            sections: The sections of the page that is shown.
+            counts: In how many places of it, before its first section and in each.
+            others: The other systems, with the number of places on their pages.
+        """
+        self.setAccessibleName(self.tr("Where it stands"))
+        titles = ["…", *(section.title for section in sections)]
+        told = self.tr("{place}: {count}")
+        rows = [
+            (told.format(place=title, count=count), Place("", at - 1))
+            for at, (title, count) in enumerate(zip(titles, counts, strict=True))
+            if count
+        ]
+        rows += [
+            (told.format(place=words.in_language(ruleset.names), count=count), Place(ruleset.id, -1))
+            for ruleset, count in others
+            if count
+        ]
+        self._fill(rows)
+
+    def _fill(self, rows: Sequence[tuple[str, Place]]) -> None:
+        if [(self.item(at).text(), self.item(at).data(_PLACE)) for at in range(self.count())] == list(rows):
+            return
+        row = self.currentRow()
+        self.blockSignals(True)
+        self.clear()
+        for text, place in rows:
+            item = QListWidgetItem(text)
+            item.setData(_PLACE, place)
+            self.addItem(item)
+        self.setCurrentRow(min(row, self.count() - 1))
+        self.blockSignals(False)
+
+    def mark(self, section: int) -> None:
+        """Marks the row of a section of the page that is shown, without leading there."""
+        for at in range(self.count()):
+            if self.item(at).data(_PLACE) == Place("", section):
+                self.blockSignals(True)
+                self.setCurrentRow(at)
+                self.blockSignals(False)
+
+    def _stepped(self, item: QListWidgetItem | None) -> None:
+        """Leads to a place of the page that is shown; to another page only who asks for it."""
+        if item is not None and not Place(*item.data(_PLACE)).ruleset:
+            self._led()
+
+    def _led(self) -> None:
+        item = self.currentItem()
+        if item is not None:
+            self.place_chosen.emit(Place(*item.data(_PLACE)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leads to the place of the row with Enter."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._led()
+        else:
+            super().keyPressEvent(event)
