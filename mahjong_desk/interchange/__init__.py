@@ -5,6 +5,7 @@
 ``fields``       Reads the values of a JSON object and refuses the wrong ones.
 ``read_hand``    Hands from JSON.
 ``read_event``   Events from JSON.
+``told``         Which of several faults of an event is told.
 ``read``         Requests and matches from JSON.
 ``write_event``  Hands and events as JSON.
 ``write``        Matches and answers as JSON.

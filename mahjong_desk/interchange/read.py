@@ -54,9 +54,9 @@ def read_ruleset(fields: Fields, *known: str, needed: Sequence[str] = (), waits:
         Refusal: ``unknown_ruleset`` or ``bad_request``.
     """
     ruleset = registry.find(fields.text("ruleset"))
-    fields.check_known("ruleset", "options", *known, *(ruleset.waits_fields if waits else ()))
     for name in needed:
         fields.take(name)
+    fields.check_known("ruleset", "options", *known, *(ruleset.waits_fields if waits else ()))
     return ruleset
 
 
@@ -102,7 +102,8 @@ def read_table(rules: Rules, fields: Fields) -> Table:
         counts = "/".join(str(count) for count in rules.ruleset.players)
         raise bad_type(given.at("players"), _ONE_VALUE, value=counts)
     start = rules.start(players)
-    dealer, number = _read_deal(rules, given, start)
+    dealer = given.seat("dealer", start.dealer)
+    check_seat(dealer, players, given.at("dealer"))
     name = given.text("round", start.round.value)
     if name not in rules.rounds:
         raise bad_type(
@@ -110,6 +111,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
             QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."),
             words=", ".join(rules.rounds),
         )
+    dealer, number = _read_deal(rules, given, dealer, start.number)
     honba = _read_counter(given, "honba", known=conventions.honba)
     deposit = _read_counter(given, "deposit", known=conventions.deposit)
     scores = tuple(whole_number(entry, place) for entry, place in given.entries("scores", start.scores))
@@ -142,12 +144,10 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     return table
 
 
-def _read_deal(rules: Rules, given: Fields, start: Table) -> tuple[int, int]:
+def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[int, int]:
     """Returns the dealer and the hand number; where one tells the other, either may be left out."""
     conventions = rules.ruleset.conventions
-    dealer = given.seat("dealer", start.dealer)
-    check_seat(dealer, start.players, given.at("dealer"))
-    number = given.whole("number", start.number)
+    number = given.whole("number", usual)
     last = conventions.last_number
     if number < 1 or (last is not None and number > last):
         raise bad_type(
@@ -201,11 +201,13 @@ class ReadMatch(NamedTuple):
     Attributes:
         match: The match, with the events before the first that is refused.
         refused: Why that event cannot be read, with its place; None where all could.
+        event: That event in JSON.
         known: Whether it is at least an event that the ruleset knows.
     """
 
     match: Match
     refused: Refusal | None
+    event: object = None
     known: bool = True
 
 
@@ -255,7 +257,8 @@ def read_match_so_far(value: object) -> ReadMatch:
         try:
             events.append(read_event(rules, entry, place, len(players)))
         except Refusal as refusal:
-            return ReadMatch(Match(rules, options, players, tuple(events)), refusal, is_event(rules, entry))
+            match = Match(rules, options, players, tuple(events))
+            return ReadMatch(match, refusal, entry, is_event(rules, entry))
     return ReadMatch(Match(rules, options, players, tuple(events)), None)
 
 

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import Fields, bad_type, whole_number
@@ -30,7 +29,7 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.settling import nobody_responsible, own_discard
+from mahjong_desk.rules.settling import hand_or_value
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
@@ -41,12 +40,22 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
         rules: The rules of the match.
         value: The object.
         path: Its place in the request.
-        players: How many play, so that a seat that is none is refused before pieces are read; None where the
-            settlement alone shall see to that.
+        players: How many play, so that an offender who is not at the table is refused before what else is told of a foul;
+            None where the settlement alone shall see to that.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, ``bad_notation``, ``bad_count`` or ``bad_meld``, with its path
             under ``path``.
+    """
+    fields, found, remarks = open_event(rules, value, path)
+    return found.read(_Reader(rules, players), fields, remarks)
+
+
+def open_event(rules: Rules, value: object, path: str) -> tuple[Fields, EventForm, Remarks]:
+    """Returns the fields of an event, how it is read, and what every event may carry.
+
+    Raises:
+        Refusal: ``bad_request``: the ruleset has no such event, or it has not the fields that it should.
     """
     fields = Fields(value, path)
     name = fields.text("type")
@@ -62,8 +71,7 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
     extra_fields = [field.id for field in rules.ruleset.extra_fields_of(found.carrier)] if found.carrier else []
     fields.check_known("type", "note", "at", *found.required, *found.optional, *extra_fields)
     fields.check_there(*found.required)
-    remarks = {"note": fields.text("note", None), "at": fields.text("at", None)}
-    return found.read(_Reader(rules, players), fields, remarks)
+    return fields, found, {"note": fields.text("note", None), "at": fields.text("at", None)}
 
 
 def is_event(rules: Rules, value: object) -> bool:
@@ -85,71 +93,77 @@ class _Reader(NamedTuple):
     def ruleset(self) -> Ruleset:
         return self.rules.ruleset
 
-    def check(self, seat: int, path: str) -> None:
-        if self.players is not None:
-            check_seat(seat, self.players, path)
-
     def seat(self, fields: Fields, name: str) -> int:
         seat = int(fields.seat(name))
-        self.check(seat, fields.at(name))
+        if self.players is not None:
+            check_seat(seat, self.players, fields.at(name))
         return seat
 
 
 def _read_win(reader: _Reader, fields: Fields, remarks: Remarks) -> Win:
-    _check_number(reader, fields)
-    discarder = fields.seat_or_nobody("from")
-    if discarder is not None:
-        reader.check(discarder, fields.at("from"))
-    entries = [Fields(entry, place) for entry, place in fields.entries("wins")]
-    told: Iterable[Winner] = (_read_winner(reader, one, discarder, fields.at("from")) for one in entries)
-    if reader.rules.check_winners is not None:
-        # All that is said of the winners comes before the first of their hands.
-        told = tuple(told)
-    wins = tuple(_with_value(reader, one, winner) for one, winner in zip(entries, told, strict=True))
-    extra_fields = read_extra_fields(reader.ruleset, Carrier.WIN, fields)
-    return Win(discarder=discarder, wins=wins, extra_fields=extra_fields, **remarks)
-
-
-def _check_number(reader: _Reader, fields: Fields) -> None:
-    """Checks how many a win has, before anything that stands in them, where the rules want it so."""
-    check = reader.rules.check_winners
-    number = len(tuple(fields.entries("wins"))) if check is not None else 1
-    if check is None or number == 1:
-        return
-    discarder = None
-    if number and fields.seat_or_nobody("from") is not None:
-        discarder = reader.seat(fields, "from")
-    try:
-        check(discarder, number)
-    except Refusal as refusal:
-        raise refusal.under(fields.path) from None
-
-
-def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source: str) -> Winner:
-    """Returns what is said of a winner but for the value."""
-    fields.check_known(
-        "winner", "hand", "value", "pao", *(field.id for field in reader.ruleset.extra_fields_of(Carrier.WINNER))
+    winners = [WinnerParts(reader.ruleset, Fields(entry, place)) for entry, place in fields.entries("wins")]
+    return Win(
+        discarder=fields.seat_or_nobody("from"),
+        wins=tuple(winner.whole() for winner in winners),
+        extra_fields=read_extra_fields(reader.ruleset, Carrier.WIN, fields),
+        **remarks,
     )
-    seat = reader.seat(fields, "winner")
-    if reader.players is not None and seat == discarder:
-        raise own_discard(source)
-    if fields.has("hand") == fields.has("value"):
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "A win has either a hand or a value."),
-            path=fields.path,
+
+
+class WinnerParts:
+    """The parts of what is said of a winner, each read when it is asked for."""
+
+    def __init__(self, ruleset: Ruleset, fields: Fields) -> None:
+        """Takes a winner; nothing is read yet."""
+        self.ruleset = ruleset
+        self.fields = fields
+
+    def whole(self) -> Winner:
+        """Returns the winner.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_notation``, ``bad_count`` or ``bad_meld``.
+        """
+        self.check_fields()
+        hand = self.hand()
+        return Winner(
+            self.seat(),
+            None if hand is None else read_hand(self.ruleset, hand, complete=True),
+            self.value(),
+            self.pao(),
+            read_extra_fields(self.ruleset, Carrier.WINNER, self.fields),
         )
-    pao = tuple(_read_pao(Fields(entry, place)) for entry, place in fields.entries("pao", []))
-    if pao and reader.rules.check_winners is not None and not reader.rules.pao_reasons:
-        raise nobody_responsible().under(fields.path)
-    return Winner(seat, pao=pao, extra_fields=read_extra_fields(reader.ruleset, Carrier.WINNER, fields))
 
+    def check_fields(self) -> None:
+        """Checks that nothing else is said of the winner than there is to say.
 
-def _with_value(reader: _Reader, fields: Fields, winner: Winner) -> Winner:
-    """Returns a winner with the hand, or with what the table counted itself."""
-    if fields.has("hand"):
-        return replace(winner, hand=read_hand(reader.ruleset, fields.object("hand"), complete=True))
-    return replace(winner, value=fields.mapping("value"))
+        Raises:
+            Refusal: ``bad_request``.
+        """
+        further = [field.id for field in self.ruleset.extra_fields_of(Carrier.WINNER)]
+        self.fields.check_known("winner", "hand", "value", "pao", *further)
+
+    def seat(self) -> int:
+        """Returns who wins."""
+        return int(self.fields.seat("winner"))
+
+    def hand(self) -> Fields | None:
+        """Returns the hand, of which nothing is read yet; None where the table counted it itself."""
+        self._check_one()
+        return self.fields.object("hand") if self.fields.has("hand") else None
+
+    def value(self) -> Mapping[str, object] | None:
+        """Returns what the table counted itself; None where there is a hand."""
+        self._check_one()
+        return self.fields.mapping("value") if self.fields.has("value") else None
+
+    def _check_one(self) -> None:
+        if self.fields.has("hand") == self.fields.has("value"):
+            raise hand_or_value().under(self.fields.path)
+
+    def pao(self) -> tuple[Pao, ...]:
+        """Returns who is held responsible."""
+        return tuple(_read_pao(Fields(entry, place)) for entry, place in self.fields.entries("pao", []))
 
 
 def _read_pao(fields: Fields) -> Pao:
@@ -159,13 +173,23 @@ def _read_pao(fields: Fields) -> Pao:
 
 
 def _read_draw(reader: _Reader, fields: Fields, remarks: Remarks) -> Draw:
-    kind = fields.text("kind")
-    tenpai = None
-    if fields.has("tenpai"):
-        tenpai = tuple(whole_number(entry, place) for entry, place in fields.entries("tenpai"))
     return Draw(
-        kind=kind, tenpai=tenpai, extra_fields=read_extra_fields(reader.ruleset, Carrier.DRAW, fields), **remarks
+        kind=fields.text("kind"),
+        tenpai=read_tenpai(fields),
+        extra_fields=read_extra_fields(reader.ruleset, Carrier.DRAW, fields),
+        **remarks,
     )
+
+
+def read_tenpai(fields: Fields) -> tuple[int, ...] | None:
+    """Returns who is ready at a draw; None where nobody says.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if not fields.has("tenpai"):
+        return None
+    return tuple(whole_number(entry, place) for entry, place in fields.entries("tenpai"))
 
 
 def _read_riichi(reader: _Reader, fields: Fields, remarks: Remarks) -> Riichi:

@@ -10,7 +10,7 @@ from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces, seat_
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, Indicator, turned_up
+from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, Indicator, TurnedUp, turned_up
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
@@ -75,29 +75,161 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
     Raises:
         Refusal: ``bad_request``, ``bad_notation``, ``bad_count`` or ``bad_meld``.
     """
-    pieces, conventions = ruleset.pieces, ruleset.conventions
-    required, optional = hand_fields(ruleset, complete=complete)
-    fields.check_known(*required, *optional)
-    fields.check_there(*required)
-    concealed = read_pieces(pieces, fields.take("concealed"), fields.at("concealed"), may_be_empty=True)
-    winning_piece = None
-    if complete:
-        winning_piece = read_piece(pieces, fields, "winning_tile", conventions.winning_piece)
-    melds = tuple(_read_meld(ruleset, Fields(entry, place)) for entry, place in fields.entries("melds", []))
-    shown = NOTHING_TURNED_UP
-    if ruleset.indicators:
-        shown = turned_up({one.id: _read_indicators(ruleset, one, fields) for one in ruleset.indicators})
-    situation = tuple(_read_situation(entry, place) for entry, place in fields.entries("situation", []))
-    extra_fields = read_extra_fields(ruleset, Carrier.HAND, fields)
-    return Hand(tuple(pieces.sorted(concealed)), melds, winning_piece, situation, shown, extra_fields)
+    parts = HandParts(ruleset, fields, complete=complete)
+    parts.check_fields()
+    return Hand(
+        parts.concealed(),
+        tuple(meld.whole() for meld in parts.melds()),
+        parts.winning_piece(),
+        parts.situation(),
+        parts.turned_up(),
+        parts.extra_fields(),
+    )
 
 
-def _read_indicators(ruleset: Ruleset, indicator: Indicator, fields: Fields) -> tuple[Piece, ...]:
-    pieces = ruleset.pieces
-    if indicator.required:
-        return (read_piece(pieces, fields, indicator.id, Code.BAD_NOTATION),)
-    found = fields.entries(indicator.id, [])
-    return tuple(_one_piece(pieces, entry, place, ruleset.conventions.winning_piece) for entry, place in found)
+class HandParts:
+    """The parts of a hand, each read when it is asked for."""
+
+    def __init__(self, ruleset: Ruleset, fields: Fields, *, complete: bool) -> None:
+        """Takes a hand of a win, or one a piece short of it where not ``complete``; nothing is read yet."""
+        self._ruleset = ruleset
+        self._pieces = ruleset.pieces
+        self.fields = fields
+        """The hand itself."""
+        self._complete = complete
+
+    def check_fields(self) -> None:
+        """Checks that the fields of the hand are there, and no others.
+
+        Raises:
+            Refusal: ``bad_request``.
+        """
+        required, optional = hand_fields(self._ruleset, complete=self._complete)
+        self.fields.check_known(*required, *optional)
+        self.fields.check_there(*required)
+
+    def check_types(self) -> None:
+        """Checks that every field of the hand is of its type, whatever it says.
+
+        Raises:
+            Refusal: ``bad_request``.
+        """
+        self.fields.text("concealed")
+        if self._complete:
+            self.fields.text("winning_tile")
+        for indicator in self._ruleset.indicators:
+            if indicator.required:
+                self.fields.text(indicator.id)
+        self.check_lists()
+        for entry, place in self.fields.entries("melds", []):
+            Fields(entry, place)
+        self.situation()
+        self.extra_fields()
+
+    def check_lists(self) -> None:
+        """Checks that every field of the hand that is a list is one.
+
+        Raises:
+            Refusal: ``bad_request``.
+        """
+        lists = [indicator.id for indicator in self._ruleset.indicators if not indicator.required]
+        for name in ("melds", *lists, "situation"):
+            self.fields.entries(name, [])
+
+    def concealed(self) -> tuple[Piece, ...]:
+        """Returns the concealed pieces, sorted."""
+        fields = self.fields
+        found = read_pieces(self._pieces, fields.take("concealed"), fields.at("concealed"), may_be_empty=True)
+        return tuple(self._pieces.sorted(found))
+
+    def winning_piece(self) -> Piece | None:
+        """Returns the piece that completes the hand; None where it is one piece short."""
+        if not self._complete:
+            return None
+        return read_piece(self._pieces, self.fields, "winning_tile", self._ruleset.conventions.winning_piece)
+
+    def melds(self) -> tuple[MeldParts, ...]:
+        """Returns the melds, of which nothing is read yet."""
+        return tuple(
+            MeldParts(self._ruleset, Fields(entry, place)) for entry, place in self.fields.entries("melds", [])
+        )
+
+    def indicators(self, indicator: Indicator) -> tuple[Piece, ...]:
+        """Returns the indicators of one kind."""
+        if indicator.required:
+            return (read_piece(self._pieces, self.fields, indicator.id, Code.BAD_NOTATION),)
+        code = self._ruleset.conventions.winning_piece
+        found = self.fields.entries(indicator.id, [])
+        return tuple(_one_piece(self._pieces, entry, place, code) for entry, place in found)
+
+    def how_many(self, indicator: Indicator) -> int:
+        """Returns how many indicators of one kind there are, whatever they say."""
+        return 1 if indicator.required else len(tuple(self.fields.entries(indicator.id, [])))
+
+    def turned_up(self) -> TurnedUp:
+        """Returns the indicators of all kinds."""
+        kinds = self._ruleset.indicators
+        return turned_up({one.id: self.indicators(one) for one in kinds}) if kinds else NOTHING_TURNED_UP
+
+    def situation(self) -> tuple[str, ...]:
+        """Returns the names of the circumstances."""
+        return tuple(_read_situation(entry, place) for entry, place in self.fields.entries("situation", []))
+
+    def extra_fields(self) -> Mapping[str, object]:
+        """Returns the fields that the ruleset alone knows."""
+        return read_extra_fields(self._ruleset, Carrier.HAND, self.fields)
+
+
+class MeldParts:
+    """The parts of a meld, each read when it is asked for."""
+
+    def __init__(self, ruleset: Ruleset, fields: Fields) -> None:
+        """Takes a meld; nothing is read yet."""
+        self._ruleset = ruleset
+        self.fields = fields
+
+    def whole(self) -> Meld:
+        """Returns the meld.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_notation`` or ``bad_meld``.
+        """
+        kind = self.kind()
+        return Meld(kind, self.pieces(), self.giver())
+
+    def kind(self) -> MeldKind:
+        """Returns its kind; all its fields are there then, and no others."""
+        fields = self.fields
+        fields.check_known("kind", "tiles", "from")
+        fields.check_there("kind", "tiles")
+        name = fields.text("kind")
+        if name not in self._ruleset.meld_shapes():
+            raise Refusal(
+                self._ruleset.conventions.meld_kind,
+                QT_TRANSLATE_NOOP("Refusal", "There is no meld called “{meld}”."),
+                path=fields.at("kind"),
+                meld=name,
+            )
+        return MeldKind(name)
+
+    def pieces(self) -> tuple[Piece, ...]:
+        """Returns its pieces, sorted."""
+        pieces = self._ruleset.pieces
+        return tuple(pieces.sorted(read_pieces(pieces, self.fields.take("tiles"), self.fields.at("tiles"))))
+
+    def giver(self) -> int | None:
+        """Returns the seat that the claimed piece came from; None where nobody says."""
+        fields, conventions = self.fields, self._ruleset.conventions
+        if not fields.has("from"):
+            return None
+        if fields.text("kind") == MeldKind.ANKAN:
+            raise Refusal(
+                conventions.ankan_giver,
+                QT_TRANSLATE_NOOP("Refusal", "A concealed kan comes from nobody."),
+                path=fields.at("from"),
+            )
+        giver: int | None = fields.seat_or_nobody("from") if conventions.null_givers else fields.seat("from")
+        return giver
 
 
 @cache
@@ -137,30 +269,6 @@ def _one_piece(pieces: PieceSet, text: object, path: str, code: Code) -> Piece:
             count=len(found),
         )
     return found[0]
-
-
-def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
-    fields.check_known("kind", "tiles", "from")
-    fields.check_there("kind", "tiles")
-    name = fields.text("kind")
-    if name not in ruleset.meld_shapes():
-        raise Refusal(
-            ruleset.conventions.meld_kind,
-            QT_TRANSLATE_NOOP("Refusal", "There is no meld called “{meld}”."),
-            path=fields.at("kind"),
-            meld=name,
-        )
-    tiles = read_pieces(ruleset.pieces, fields.take("tiles"), fields.at("tiles"))
-    if name == MeldKind.ANKAN and fields.has("from"):
-        raise Refusal(
-            ruleset.conventions.ankan_giver,
-            QT_TRANSLATE_NOOP("Refusal", "A concealed kan comes from nobody."),
-            path=fields.at("from"),
-        )
-    giver = None
-    if fields.has("from"):
-        giver = fields.seat_or_nobody("from") if ruleset.conventions.null_givers else fields.seat("from")
-    return Meld(MeldKind(name), tuple(ruleset.pieces.sorted(tiles)), giver)
 
 
 def _read_situation(value: object, path: str) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
@@ -317,14 +317,23 @@ def packed_hand(hand: Hand, winner: int, table: Table) -> int:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
     packed = packed_pieces(hand)
-    for place, meld in enumerate(hand.melds):
-        try:
-            check_meld(meld, winner, table)
-        except Refusal as refusal:
-            raise refusal.under(f"melds[{place}]") from None
+    check_melds(hand, lambda meld: check_meld(meld, winner, table))
     if hand.melds or PARTITIONER.exceeds(packed, COPIES):
         check_copies(hand, packed)
     return packed
+
+
+def check_melds(hand: Hand, check: Callable[[Meld], None]) -> None:
+    """Checks the melds of a hand one by one.
+
+    Raises:
+        Refusal: What ``check`` refuses in one of them, its path relative to the hand.
+    """
+    for place, meld in enumerate(hand.melds):
+        try:
+            check(meld)
+        except Refusal as refusal:
+            raise refusal.under(f"melds[{place}]") from None
 
 
 def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:

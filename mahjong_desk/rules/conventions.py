@@ -22,6 +22,7 @@ class Conventions(NamedTuple):
         end_refuses_all: Whether after the end of a match everything is ``bad_event``, also what is no event
             of the ruleset; else that is ``bad_request`` then too.
         ankan_giver: The code for a concealed kan that says who gave it.
+        types_first: Whether a field of a hand that is of the wrong type is refused before what any of them says.
         winning_piece: The code for a winning piece or indicator in a list that is not one piece.
     """
 
@@ -32,6 +33,7 @@ class Conventions(NamedTuple):
     last_number: int | None = 4
     null_givers: bool = False
     end_refuses_all: bool = False
+    types_first: bool = False
     meld_kind: Code = Code.BAD_MELD
     ankan_giver: Code = Code.BAD_REQUEST
     winning_piece: Code = Code.BAD_NOTATION

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Mapping, Sequence
 
 from mahjong_desk.rules.checks import check_seat
@@ -30,7 +31,8 @@ def check_extra_fields(
     """
     if not told and not any(field.required for field in fields):
         return
-    said = {**beside, **with_defaults(fields, told)}
+    # What was told is looked up, not copied: of several fields that cannot be read, the first is refused.
+    said = ChainMap(dict[str, object](), told, with_defaults(fields, {}), beside)  # type: ignore[arg-type]
     for field in fields:
         goes = field.goes_with(said)
         if field.id in told:

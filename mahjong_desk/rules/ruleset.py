@@ -200,8 +200,6 @@ class Rules:
         indicators: The kinds of indicators that these options accept; those of the ruleset where it says nothing.
         lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
         pending: Returns what stands over the next hand, each a short sentence: what doubles it, what it must be worth.
-        check_winners: Refuses so many winners, before what else is said of them is read; takes who gave the winning piece, or
-            None, and their number. None where a win is read whole first.
         several_winners: Whether several players can win on one piece.
         ladder: Typed values from the cheapest to the dearest, one for each amount that a hand can be worth.
         usual: Returns those of usual hands, from the cheapest to the dearest: of self-drawn ones, or of those that a
@@ -234,7 +232,6 @@ class Rules:
     indicators: tuple[Indicator, ...] = ()
     lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = nothing_lies
     pending: Callable[[Table], tuple[Names, ...]] = nothing_pending
-    check_winners: Callable[[int | None, int], None] | None = None
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
     usual: Callable[[bool], tuple[Mapping[str, object], ...]] = no_values

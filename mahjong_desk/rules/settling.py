@@ -39,6 +39,11 @@ def nobody_responsible() -> Refusal:
     )
 
 
+def hand_or_value() -> Refusal:
+    """Returns the ``bad_request`` of a winner with both a hand and a value, or with neither."""
+    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win has either a hand or a value."))
+
+
 def nothing_moves(table: Table) -> Settlement:
     """Returns the settlement of an event that moves no points."""
     return Settlement((), (), (0,) * table.players)
@@ -60,30 +65,38 @@ def only_winner(table: Table, win: Win, *, shared_draw: Code = Code.FORBIDDEN_WI
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
-    if len(win.wins) != 1:
-        check_one_winner(win.discarder, len(win.wins), shared_draw=shared_draw)
-    check_discarder(table, win)
-    check_seat(win.wins[0].seat, table.players, "wins[0].winner")
-    return win.wins[0]
+    winners = win.wins
+    check_from(table, win)
+    check_one_winner(win, shared_draw=shared_draw)
+    check_winner(table, win, 0)
+    return winners[0]
 
 
-def check_one_winner(discarder: int | None, number: int, *, shared_draw: Code = Code.FORBIDDEN_WIN) -> None:
+def check_one_winner(win: Win, *, shared_draw: Code = Code.FORBIDDEN_WIN) -> None:
     """Checks that a win has one winner and no more.
 
     Args:
-        discarder: Who gave the winning piece; None for a self-drawn win.
-        number: How many winners it names.
+        win: The win.
         shared_draw: The code for several winners of one self-drawn win, where the ruleset tells that apart.
 
     Raises:
         Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump``.
     """
-    if not number:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
-    if number > 1:
-        if shared_draw is Code.BAD_REQUEST and discarder is None:
-            raise _shared_draw()
+    check_winners(win)
+    if len(win.wins) > 1:
+        if shared_draw is Code.BAD_REQUEST:
+            check_not_drawn(win.discarder)
         raise head_bump()
+
+
+def check_winners(win: Win) -> None:
+    """Checks that a win names somebody who wins.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if not win.wins:
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
 
 
 def head_bump() -> Refusal:
@@ -103,35 +116,32 @@ def check_not_drawn(discarder: int | None) -> None:
         Refusal: ``bad_request``.
     """
     if discarder is None:
-        raise _shared_draw()
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins")
 
 
-def _shared_draw() -> Refusal:
-    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins")
-
-
-def check_winners_differ(win: Win) -> None:
-    """Checks that no player wins twice.
+def check_wins_once(win: Win, place: int) -> None:
+    """Checks that a winner is none of those who stand before.
 
     Raises:
         Refusal: ``bad_seat``.
     """
-    seats = [winner.seat for winner in win.wins]
-    for place, seat in enumerate(seats):
-        if seat in seats[:place]:
-            raise Refusal(
-                Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path=f"wins[{place}].winner"
-            )
+    seat = win.wins[place].seat
+    if any(winner.seat == seat for winner in win.wins[:place]):
+        raise Refusal(
+            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path=f"wins[{place}].winner"
+        )
 
 
-def check_nearest_first(win: Win, discarder: int, table: Table) -> None:
-    """Checks that several winners stand in turn order after the discarder.
+def check_farther(table: Table, win: Win, place: int) -> None:
+    """Checks that a winner stands after whoever comes before in turn order after the discarder.
 
     Raises:
         Refusal: ``bad_request``.
     """
-    distances = [table.steps(discarder, winner.seat) for winner in win.wins]
-    if distances != sorted(distances):
+    if not place or win.discarder is None:
+        return
+    before, after = (table.steps(win.discarder, win.wins[one].seat) for one in (place - 1, place))
+    if before > after:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "The winner nearest to the discarder in turn order stands first."),
@@ -139,17 +149,37 @@ def check_nearest_first(win: Win, discarder: int, table: Table) -> None:
         )
 
 
-def check_discarder(table: Table, win: Win) -> None:
-    """Checks that the discarder is another player at the table.
+def check_from(table: Table, win: Win) -> None:
+    """Checks that the discarder sits at the table.
 
     Raises:
         Refusal: ``bad_seat``.
     """
-    if win.discarder is None:
-        return
-    check_seat(win.discarder, table.players, "from")
-    if any(winner.seat == win.discarder for winner in win.wins):
+    if win.discarder is not None:
+        check_seat(win.discarder, table.players, "from")
+
+
+def check_winner(table: Table, win: Win, place: int) -> None:
+    """Checks that a winner sits at the table and is not the discarder.
+
+    Raises:
+        Refusal: ``bad_seat``.
+    """
+    seat = win.wins[place].seat
+    check_seat(seat, table.players, f"wins[{place}].winner")
+    if seat == win.discarder:
         raise own_discard("from")
+
+
+def check_hand_or_value(win: Win, place: int) -> None:
+    """Checks that of a winner either the pieces are told or what the table counted.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    winner = win.wins[place]
+    if (winner.hand is None) == (winner.value is None):
+        raise hand_or_value().under(f"wins[{place}]")
 
 
 def own_discard(path: str) -> Refusal:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.arushiaru import pao
@@ -106,16 +105,16 @@ class Settler:
         if winner.hand is None:
             raise ValueError("waits need the pieces of the hand")
         try:
-            pieces = self._winning_pieces(table, winner.seat, discarder, winner.hand)
+            pieces = self._winning_pieces(table, winner.seat, winner.hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
-    def _winning_pieces(self, table: Table, seat: int, discarder: int, hand: Hand) -> list[tuple[int, int]]:
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         """Returns the pieces that complete a hand, each with how many are left."""
+        packed = packed_hand(hand, seat, table)
         check_size(hand)
         self._check_known(hand.situation)
-        packed = self._packed_hand(table, seat, discarder, replace(hand, situation=()))
         return completing_pieces(hand, packed)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
@@ -145,8 +144,8 @@ class Settler:
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         try:
-            piece = winning_piece_of(hand)
             packed = self._packed_hand(table, seat, discarder, hand)
+            piece = winning_piece_of(hand)
             check_size(hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None

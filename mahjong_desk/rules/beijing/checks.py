@@ -15,6 +15,7 @@ from mahjong_desk.rules.checks import (
     check_copies,
     check_giver,
     check_meld,
+    check_melds,
     check_robbed,
     check_situations,
     check_size,
@@ -27,7 +28,7 @@ from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.rules.packing import packed_pieces
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.settling import check_nearest_first, check_winners_differ
+from mahjong_desk.rules.settling import check_farther, check_wins_once
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -79,13 +80,11 @@ def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, siz
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
+    # All pieces are looked at before what they make, so that one that cannot be read is told first.
+    pieces = _pieces(hand)
     indicator = indicator_of(hand)
     wild = wild_of(indicator)
-    for place, meld in enumerate(hand.melds):
-        try:
-            _check_meld(options, meld, wild, winner, table)
-        except Refusal as refusal:
-            raise refusal.under(f"melds[{place}]") from None
+    check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
     counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED)
     if options.max_melds and counted > options.max_melds:
         raise Refusal(
@@ -99,7 +98,7 @@ def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, siz
         check_size(hand)
     packed = packed_pieces(hand)
     check_copies(hand, packed)
-    check_indicated([*_pieces(hand), *(() if hand.winning_piece is None else (hand.winning_piece,))], indicator)
+    check_indicated(pieces, indicator)
 
 
 def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "concealed") -> None:
@@ -122,7 +121,9 @@ def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "conc
 
 
 def _pieces(hand: Hand) -> list[Piece]:
-    return [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+    """Returns all pieces of a hand, the winning one included where there is one."""
+    winning = () if hand.winning_piece is None else (hand.winning_piece,)
+    return [*hand.concealed, *winning, *(piece for meld in hand.melds for piece in meld.pieces)]
 
 
 def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, table: Table) -> None:
@@ -176,20 +177,21 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
         )
 
 
-def check_together(win: Win, discarder: int, table: Table, chankan: Sequence[bool]) -> None:
+def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
     """Checks what several winners on one piece have to agree in, each of them being checked already.
 
     Args:
         win: The win, of two at least.
-        discarder: Who gave the piece.
         table: The table.
         chankan: For each winner, whether a kan is robbed.
 
     Raises:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
-    check_winners_differ(win)
-    check_nearest_first(win, discarder, table)
+    for place in range(len(win.wins)):
+        check_wins_once(win, place)
+    for place in range(len(win.wins)):
+        check_farther(table, win, place)
     hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, QT_TRANSLATE_NOOP("Refusal", "Either all winners rob the kan or none does.")),
@@ -207,6 +209,8 @@ def check_together(win: Win, discarder: int, table: Table, chankan: Sequence[boo
             raise Refusal(Code.BAD_REQUEST, sentence, path="wins")
     if hands:
         shared = [piece for piece in (hands[0].winning_piece, *hands[0].turned_up.pieces) if piece is not None]
-        packed = PARTITIONER.pack([*shared, *(piece for hand in hands for piece in _pieces(hand))])
+        packed = PARTITIONER.pack(
+            [*shared, *(piece for hand in hands for piece in _pieces(replace(hand, winning_piece=None)))]
+        )
         if PARTITIONER.exceeds(packed, COPIES):
             raise too_many(MAHJONG, *PARTITIONER.most(packed), COPIES, path="wins")

@@ -30,9 +30,14 @@ from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
     check_alive,
     check_draw,
+    check_from,
+    check_hand_or_value,
+    check_not_drawn,
+    check_winner,
+    check_winners,
+    head_bump,
     no_such_event,
     nothing_moves,
-    own_discard,
     settle_adjust,
 )
 from mahjong_desk.rules.table import Table
@@ -115,7 +120,8 @@ class Settler:
         won: list[WonHand] = []
         payments: list[Payment] = []
         for place, winner in enumerate(win.wins):
-            _check_winner(table, win, place)
+            check_winner(table, win, place)
+            check_hand_or_value(win, place)
             try:
                 hand, paid = self._settle_one(table, win, winner)
             except Refusal as refusal:
@@ -123,14 +129,9 @@ class Settler:
             won.append(hand)
             payments += paid
         if len(win.wins) > 1 and win.discarder is not None:
-            check_together(win, win.discarder, table, [is_chankan(winner) for winner in win.wins])
+            check_together(win, table, [is_chankan(winner) for winner in win.wins])
             if not self.options.multiple_wins:
-                raise Refusal(
-                    Code.FORBIDDEN_WIN,
-                    QT_TRANSLATE_NOOP("Refusal", "Only the first claimant in turn order after the discarder wins."),
-                    path="wins",
-                    reason="head_bump",
-                )
+                raise head_bump()
         if table.dead_hands:
             for place, winner in enumerate(win.wins):
                 try:
@@ -177,9 +178,9 @@ class Settler:
     def _evaluate(self, table: Table, seat: int, source: Source, hand: Hand, *, judged: bool) -> Evaluation:
         """Returns the value of a hand; a ``Refusal`` has its path relative to it."""
         options = self.options
-        piece = winning_piece_of(hand)
-        indicator = indicator_of(hand)
         check_pieces(options, hand, seat, table, sized=True)
+        indicator = indicator_of(hand)
+        piece = winning_piece_of(hand)
         check_situation(hand, table, seat, source.discarder)
         if source.chankan and not (source.closed_kan and options.wild_in_kan):
             check_full_kan(hand, piece)
@@ -263,7 +264,8 @@ class Settler:
                 QT_TRANSLATE_NOOP("Refusal", "The player who claimed the win is the one who pays for it."),
                 path="wins[0].winner",
             )
-        _check_winner(table, claimed, 0)
+        check_winner(table, claimed, 0)
+        check_hand_or_value(claimed, 0)
         try:
             return self._settle_one(table, claimed, winner, judged=False)
         except Refusal as refusal:
@@ -276,12 +278,10 @@ def _check_event(table: Table, win: Win) -> None:
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
-    if not win.wins:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
-    if win.discarder is not None:
-        check_seat(win.discarder, table.players, "from")
-    elif len(win.wins) > 1:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins")
+    check_winners(win)
+    check_from(table, win)
+    if len(win.wins) > 1:
+        check_not_drawn(win.discarder)
     if len(win.wins) >= table.players:
         raise Refusal(
             Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "At most three players win on one tile."), path="wins"
@@ -292,12 +292,6 @@ def _check_event(table: Table, win: Win) -> None:
             QT_TRANSLATE_NOOP("Refusal", "No kan is robbed in this win."),
             path="robbed_kan",
         )
-
-
-def _check_winner(table: Table, win: Win, place: int) -> None:
-    check_seat(win.wins[place].seat, table.players, f"wins[{place}].winner")
-    if win.wins[place].seat == win.discarder:
-        raise own_discard("from")
 
 
 def _to_each(table: Table, payer: int, points: int, reason: str) -> list[Payment]:

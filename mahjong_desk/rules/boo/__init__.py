@@ -95,6 +95,7 @@ RULESET = Ruleset(
         dealer_by_number=True,
         end_refuses_all=True,
         null_givers=True,
+        types_first=True,
         meld_kind=Code.BAD_REQUEST,
         ankan_giver=Code.BAD_MELD,
         winning_piece=Code.BAD_COUNT,

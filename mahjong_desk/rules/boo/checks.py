@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -16,6 +17,7 @@ from mahjong_desk.rules.checks import (
     check_giver_seat,
     check_indicators,
     check_meld,
+    check_melds,
     check_robbed,
     check_situations,
     check_size,
@@ -24,10 +26,9 @@ from mahjong_desk.rules.checks import (
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RENHOU, RIICHI, RINSHAN, TENHOU, Way, called
 from mahjong_desk.rules.dora import kind_after
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, table_faces
-from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.packing import packed_melds, packed_pieces
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
@@ -88,24 +89,17 @@ def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, s
     if hand.situation:
         check_situations(hand.situation, CIRCUMSTANCES)
     check_indicators(INDICATORS, hand)
-    for check in (check_giver_seat, _check_meld) if hand.melds else ():
-        for place, meld in enumerate(hand.melds):
-            try:
-                check(meld, winner, table)
-            except Refusal as refusal:
-                raise refusal.under(f"melds[{place}]") from None
+    check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
+    # All pieces are looked at before what they make, so that one that cannot be read is told first.
+    held, shown = pieces_of(hand), hand.turned_up.pieces
+    check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE))
     if sized:
         check_size(hand)
-    return _counted(options, hand)
+    return _counted(options, hand, held, shown)
 
 
-def _check_meld(meld: Meld, winner: int, table: Table) -> None:
-    check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE)
-
-
-def _counted(options: Options, hand: Hand) -> Held:
-    """Returns the hand by its kinds, with its pieces counted."""
-    held = pieces_of(hand)
+def _counted(options: Options, hand: Hand, held: Sequence[Piece], indicators: Sequence[Piece]) -> Held:
+    """Returns the hand by its kinds, with its pieces and the indicator counted."""
     reds = held.count(RED_FIVE)
     kinds = by_kinds(MAHJONG_WITH_RED_FIVE, hand) if reds else hand
     packed = packed_pieces(kinds)
@@ -113,17 +107,15 @@ def _counted(options: Options, hand: Hand) -> Held:
     own = packed + packed_melds(kinds) if kinds.melds else packed
     shown = own
     dora = 0
-    indicators = hand.turned_up.of(DORA)
     if indicators:
         indicator = indicators[0]
-        held.append(indicator)
         shown += PARTITIONER.units[_KINDS[indicator]]
         dora = PARTITIONER.count(own, dora_of(indicator))
     if PARTITIONER.exceeds(shown, COPIES):
         piece, count = PARTITIONER.most(shown)
         raise too_many(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
     if PARTITIONER.count(shown, _FIVE):
-        check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), held)
+        check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), [*held, *indicators])
     return Held(kinds, -1 if winning is None else winning, packed, reds, dora)
 
 

@@ -27,9 +27,12 @@ from mahjong_desk.rules.settling import (
     check_alive,
     check_dead_once,
     check_draw,
+    check_from,
+    check_hand_or_value,
+    check_one_winner,
+    check_winner,
     no_such_event,
     nothing_moves,
-    only_winner,
     settle_adjust,
 )
 from mahjong_desk.rules.stakes import returned_stakes, settle_riichi
@@ -133,9 +136,13 @@ class Settler:
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winner = only_winner(table, win, shared_draw=Code.BAD_REQUEST)
+        winners = win.wins
+        check_from(table, win)
+        check_one_winner(win, shared_draw=Code.BAD_REQUEST)
+        check_hand_or_value(win, 0)
+        check_winner(table, win, 0)
         try:
-            return self._settle_one(table, win, winner)
+            return self._settle_one(table, win, winners[0])
         except Refusal as refusal:
             raise refusal.under("wins[0]") from None
 
@@ -209,8 +216,8 @@ class Settler:
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Valued:
         try:
-            winning_piece_of(hand)
             held = checked_hand(self.options, table, seat, discarder, hand)
+            winning_piece_of(hand)
             check_declared(CIRCUMSTANCES, table, seat, hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None

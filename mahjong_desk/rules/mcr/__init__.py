@@ -43,9 +43,7 @@ from mahjong_desk.rules.mcr.vocabulary import (
 from mahjong_desk.rules.mcr.yaku import YAKU
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
-from mahjong_desk.rules.settling import check_one_winner
 from mahjong_desk.rules.table import Round
 
 _TABLE_POINTS = ResultUnit("table_points", Names("順位点", "table points", "名次分"))
@@ -65,7 +63,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         seating=partial(progression.seating, options),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
-        check_winners=partial(check_one_winner, shared_draw=Code.BAD_REQUEST),
         check_hand=settler.check_hand,
         waits=settler.waits,
         advance=partial(progression.advance, options),

@@ -10,12 +10,13 @@ from mahjong_desk.rules.checks import (
     check_copies,
     check_giver,
     check_meld,
+    check_melds,
     check_robbed,
     check_situations,
     check_size,
 )
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.mcr.vocabulary import (
     CIRCUMSTANCES,
     FLOWERS,
@@ -26,7 +27,7 @@ from mahjong_desk.rules.mcr.vocabulary import (
 )
 from mahjong_desk.rules.packing import packed_pieces
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.settling import nobody_responsible, only_winner
+from mahjong_desk.rules.settling import check_hand_or_value, check_winners, nobody_responsible, only_winner
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.typed import BAD_HAN, whole_number
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -40,7 +41,9 @@ def winner_of(table: Table, win: Win) -> Winner:
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
+    check_winners(win)
     winner = only_winner(table, win, shared_draw=Code.BAD_REQUEST)
+    check_hand_or_value(win, 0)
     if winner.hand is None:
         try:
             typed_numbers(winner)
@@ -178,12 +181,12 @@ def _check_melds(table: Table, winner: int, hand: Hand) -> None:
             path="melds",
             number=_MOST_MELDS,
         )
-    for place, meld in enumerate(hand.melds):
-        try:
-            check_giver(meld, winner, table, needed=True)
-            check_meld(meld, winner, table)
-        except Refusal as refusal:
-            raise refusal.under(f"melds[{place}]") from None
+
+    def check(meld: Meld) -> None:
+        check_giver(meld, winner, table, needed=True)
+        check_meld(meld, winner, table)
+
+    check_melds(hand, check)
 
 
 def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:

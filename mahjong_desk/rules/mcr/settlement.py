@@ -127,8 +127,8 @@ class Settler:
         return evaluation
 
     def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> Complete:
-        piece = winning_piece_of(hand)
         packed = check_pieces(table, winner, discarder, hand, flowers=self._options.flower_tiles, sized=True)
+        piece = winning_piece_of(hand)
         check_copies(hand, packed, "")
         check_situation(table, winner, discarder, hand)
         winds = (table.round.place, table.wind(winner))

@@ -12,6 +12,7 @@ from mahjong_desk.rules.checks import (
     check_giver_seat,
     check_indicators,
     check_meld,
+    check_melds,
     check_robbed,
     check_situations,
     check_size,
@@ -19,10 +20,10 @@ from mahjong_desk.rules.checks import (
 )
 from mahjong_desk.rules.circumstances import Circumstance
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
-from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.indicators import DORA, URA
 from mahjong_desk.rules.packing import packed_melds, packed_pieces
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.riichi.indicators import indicators
 from mahjong_desk.rules.riichi.options import Options
 from mahjong_desk.rules.riichi.value import Held
@@ -68,10 +69,15 @@ class HandChecks:
         if hand.turned_up.rows:
             check_indicators(self._indicators, hand)
         if hand.melds:
-            self._check_melds(table, winner, hand)
+            check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
+        # All pieces are looked at before what they make, so that one that cannot be read is told first.
+        held = pieces_of(hand)
+        shown = hand.turned_up.pieces if hand.turned_up.rows else ()
+        if hand.melds:
+            check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=PIECES))
         if sized:
             check_size(hand)
-        return self._counted(hand)
+        return self._counted(hand, held, shown)
 
     def whole(self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True) -> Held:
         """Checks a hand as ``pieces`` does, and that its circumstances go with it, with the win and with each other.
@@ -86,18 +92,10 @@ class HandChecks:
                 check_robbed(self._accepted, held.kinds, Code.BAD_COUNT, "winning_tile")
         return held
 
-    def _check_melds(self, table: Table, winner: int, hand: Hand) -> None:
-        for check in (check_giver_seat, _check_meld):
-            for place, meld in enumerate(hand.melds):
-                try:
-                    check(meld, winner, table)
-                except Refusal as refusal:
-                    raise refusal.under(f"melds[{place}]") from None
-
-    def _counted(self, hand: Hand) -> Held:
-        """Returns the hand by its kinds, with its pieces counted."""
-        shown = pieces_of(hand)
-        own_pieces = tuple(shown)
+    def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> Held:
+        """Returns the hand by its kinds, with its pieces and the indicators counted."""
+        shown = list(held)
+        own_pieces = tuple(held)
         reds = len(special_faces(PIECES, shown))
         kinds = by_kinds(PIECES, hand) if reds else hand
         packed = packed_pieces(kinds)
@@ -107,7 +105,7 @@ class HandChecks:
         dora: tuple[Piece, ...] = ()
         ura: tuple[Piece, ...] = ()
         if hand.turned_up.rows:
-            shown += hand.turned_up.pieces
+            shown += turned
             kinds_up = hand.turned_up.mapped(_KINDS.__getitem__)
             dora, ura = kinds_up.of(DORA), kinds_up.of(URA)
             seen += PARTITIONER.pack(kinds_up.pieces)
@@ -137,7 +135,3 @@ class HandChecks:
             piece, count = PARTITIONER.most(packed)
             raise too_many(PIECES, piece, count, COPIES, path="")
         check_faces(PIECES, self.faces, shown, path="")
-
-
-def _check_meld(meld: Meld, winner: int, table: Table) -> None:
-    check_meld(meld, winner, table, giver_needed=False, pieces=PIECES)

@@ -26,10 +26,13 @@ from mahjong_desk.rules.settling import (
     booked,
     check_alive,
     check_dead_once,
-    check_discarder,
-    check_nearest_first,
+    check_farther,
+    check_from,
+    check_hand_or_value,
     check_not_drawn,
-    check_winners_differ,
+    check_winner,
+    check_winners,
+    check_wins_once,
     head_bump,
     no_such_event,
     nothing_moves,
@@ -144,36 +147,28 @@ class Settler:
 
     def _check_winners(self, table: Table, win: Win) -> None:
         """Checks how many win, and each of them by themselves, before any hand is looked at."""
-        number = len(win.wins)
-        self.check_winners(win.discarder, number)
-        check_discarder(table, win)
-        for place, winner in enumerate(win.wins):
-            check_seat(winner.seat, table.players, f"wins[{place}].winner")
-        if number > 1 and win.discarder is not None:
-            check_winners_differ(win)
-            check_nearest_first(win, win.discarder, table)
-        for place, winner in enumerate(win.wins):
+        winners = win.wins
+        check_from(table, win)
+        self._check_number(win)
+        for place, winner in enumerate(winners):
+            check_hand_or_value(win, place)
+            check_winner(table, win, place)
+            if place:
+                check_wins_once(win, place)
+                check_farther(table, win, place)
             if winner.pao:
                 try:
                     pao.check_form(self.options, winner, table.players, win.discarder)
                 except Refusal as refusal:
                     raise refusal.under(f"wins[{place}]") from None
 
-    def check_winners(self, discarder: int | None, number: int) -> None:
-        """Checks how many win (§3, §12).
-
-        Args:
-            discarder: Who gave the winning piece; None for a self-drawn win.
-            number: How many win.
-
-        Raises:
-            Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump`` or ``sanchahou``.
-        """
+    def _check_number(self, win: Win) -> None:
+        """Checks how many win (§3, §12)."""
+        number = len(win.wins)
         if number == 1:
             return
-        if not number:
-            raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
-        check_not_drawn(discarder)
+        check_winners(win)
+        check_not_drawn(win.discarder)
         if number >= _PLAYERS:
             raise Refusal(
                 Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "At most three players win on one tile."), path="wins"
@@ -193,8 +188,9 @@ class Settler:
         if winner.hand is None:
             return _Claim(winner, None)
         try:
+            held = self.checks.whole(table, winner.seat, win.discarder, winner.hand)
             winning_piece_of(winner.hand)
-            return _Claim(winner, self.checks.whole(table, winner.seat, win.discarder, winner.hand))
+            return _Claim(winner, held)
         except Refusal as refusal:
             raise refusal.under(f"wins[{place}].hand") from None
 

@@ -10,7 +10,7 @@ from mahjong_desk.pieces.shogi import WINDS
 from mahjong_desk.rules.checks import (
     check_circumstances,
     check_giver,
-    check_seat,
+    check_melds,
     check_situations,
     check_size,
     check_together,
@@ -18,16 +18,20 @@ from mahjong_desk.rules.checks import (
     too_many,
 )
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, called
-from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import DORA, WITH_KANS
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
-    check_nearest_first,
+    check_farther,
+    check_from,
+    check_hand_or_value,
     check_not_drawn,
-    check_winners_differ,
+    check_winner,
+    check_winners,
+    check_wins_once,
     head_bump,
-    own_discard,
+    nobody_responsible,
 )
 from mahjong_desk.rules.shogi.yaku import NAMES_OF
 from mahjong_desk.rules.table import Table
@@ -51,31 +55,23 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
-    if win.discarder is not None:
-        check_seat(win.discarder, table.players, "from")
-    if not win.wins:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
-    for place, winner in enumerate(win.wins):
-        _check_winner(table, win, winner, f"wins[{place}]")
-    if len(win.wins) > 1:
-        check_not_drawn(win.discarder)
-        check_winners_differ(win)
-        if not several:
-            raise head_bump()
-    if win.discarder is not None:
-        check_nearest_first(win, win.discarder, table)
-
-
-def _check_winner(table: Table, win: Win, winner: Winner, path: str) -> None:
-    check_seat(winner.seat, table.players, f"{path}.winner")
-    if winner.seat == win.discarder:
-        raise own_discard("from")
-    if winner.pao:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "This ruleset makes nobody responsible for a win."),
-            path=f"{path}.pao",
-        )
+    check_from(table, win)
+    check_winners(win)
+    places = range(len(win.wins))
+    for place in places:
+        check_winner(table, win, place)
+        check_hand_or_value(win, place)
+        if win.wins[place].pao:
+            raise nobody_responsible().under(f"wins[{place}]")
+    if len(win.wins) == 1:
+        return
+    check_not_drawn(win.discarder)
+    for place in places:
+        check_wins_once(win, place)
+    if not several:
+        raise head_bump()
+    for place in places:
+        check_farther(table, win, place)
 
 
 def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> None:
@@ -90,16 +86,15 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
-    for place, meld in enumerate(hand.melds):
-        try:
-            _check_meld(meld, winner, table)
-        except Refusal as refusal:
-            raise refusal.under(f"melds[{place}]") from None
-    if hand.situation:
-        check_situations(hand.situation, CIRCUMSTANCES)
+    # Whatever is looked at first is what a hand that cannot be read is refused for.
+    own = [*hand.concealed, *(() if hand.winning_piece is None else (hand.winning_piece,))]
+    situation = hand.situation
+    check_melds(hand, lambda meld: _check_meld(meld, winner, table))
+    shown = tuple(hand.turned_up.of(DORA))
+    if situation:
+        check_situations(situation, CIRCUMSTANCES)
     if whole:
         check_size(hand, HAND_SIZE)
-    shown = hand.turned_up.of(DORA)
     if len(shown) > WITH_KANS:
         raise Refusal(
             Code.BAD_COUNT,
@@ -108,7 +103,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
             count=len(shown),
             most=WITH_KANS,
         )
-    _check_copies(hand, shown)
+    _check_copies([*own, *(piece for meld in hand.melds for piece in meld.pieces)], shown)
 
 
 def held_pieces(hand: Hand) -> list[Piece]:
@@ -117,8 +112,8 @@ def held_pieces(hand: Hand) -> list[Piece]:
     return pieces if hand.winning_piece is None else [*pieces, hand.winning_piece]
 
 
-def _check_copies(hand: Hand, indicators: Sequence[Piece]) -> None:
-    held = SHOGI.counts(held_pieces(hand))
+def _check_copies(pieces: Sequence[Piece], indicators: Sequence[Piece]) -> None:
+    held = SHOGI.counts(pieces)
     shown = SHOGI.counts(indicators)
     for piece, copies in enumerate(SHOGI.copies):
         if held[piece] + shown[piece] > copies:
@@ -127,8 +122,9 @@ def _check_copies(hand: Hand, indicators: Sequence[Piece]) -> None:
 
 
 def _check_meld(meld: Meld, winner: int, table: Table) -> None:
+    pieces = meld.pieces
     check_giver(meld, winner, table, needed=False)
-    if meld.pieces not in meld_shapes().get(meld.kind, ()):
+    if pieces not in meld_shapes().get(meld.kind, ()):
         raise no_meld(meld, SHOGI)
 
 

@@ -128,8 +128,8 @@ class Settler:
         if hand is None:
             return _typed(table, winner.value or {})
         try:
-            piece = winning_piece_of(hand)
             check_hand(table, winner.seat, hand)
+            piece = winning_piece_of(hand)
             if hand.situation:
                 check_situation(table, winner.seat, discarder, hand)
             self_drawn = discarder is None

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.checks import check_circumstances, check_seat, check_situations
+from mahjong_desk.rules.checks import check_circumstances, check_situations
 from mahjong_desk.rules.circumstances import CHIIHOU
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.field_checks import check_extra_fields
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.settling import check_discarder, nobody_responsible
+from mahjong_desk.rules.settling import check_from, check_hand_or_value, check_winner, nobody_responsible
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -22,13 +22,14 @@ def check_fields(table: Table, win: Win) -> None:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
     for place, winner in enumerate(win.wins):
+        check_hand_or_value(win, place)
         try:
             _check_winner(table, win.discarder, winner)
         except Refusal as refusal:
             raise refusal.under(f"wins[{place}]") from None
-    check_discarder(table, win)
+    check_from(table, win)
     for place, winner in enumerate(win.wins):
-        check_seat(winner.seat, table.players, f"wins[{place}].winner")
+        check_winner(table, win, place)
         try:
             check_extra_fields(WINNER_FIELDS, winner.extra_fields, table.players)
         except Refusal as refusal:
@@ -52,11 +53,19 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
         )
     if winner.hand is None:
         points_of(winner)
-    elif discarder is not None and winner.hand.extra_fields.get("mixed"):
+
+
+def check_mixed(discarder: int | None, hand: Hand) -> None:
+    """Checks that only a drawn tile is said to be mixed into the hand.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the hand.
+    """
+    if discarder is not None and hand.extra_fields.get("mixed"):
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),
-            path="hand.mixed",
+            path="mixed",
         )
 
 

@@ -24,7 +24,13 @@ from mahjong_desk.rules.settling import (
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
 from mahjong_desk.rules.wsom import penalties
-from mahjong_desk.rules.wsom.checks import check_fields, check_first_discard, check_situation, points_of
+from mahjong_desk.rules.wsom.checks import (
+    check_fields,
+    check_first_discard,
+    check_mixed,
+    check_situation,
+    points_of,
+)
 from mahjong_desk.rules.wsom.options import Options
 from mahjong_desk.rules.wsom.value import Valuer, typed
 from mahjong_desk.rules.wsom.vocabulary import CIRCUMSTANCES, DISCARDER, IMMUNITY, OWN_DISCARD, SHARE
@@ -117,9 +123,10 @@ class Settler:
                 penalties.check_three(len(_penalties(table, winner)))
             return typed(points_of(winner))
         try:
-            piece = winning_piece_of(hand)
             packed = packed_hand(hand, winner.seat, table)
+            piece = winning_piece_of(hand)
             check_size(hand)
+            check_mixed(discarder, hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         _check_penalties(winner)

@@ -11,7 +11,7 @@ from tests.learn.drills.asking import score, told_scene, usual, won
 from tests.learn.drills.many import Made, told
 
 BASE = 20
-DOUBLE_WIND = {"arushiaru": 2, "boo": 4}
+DOUBLE_WIND = {"arushiaru": 2, "boo": 4, "riichi": 4}
 """The fu of a pair that is both winds at once."""
 Json = dict[str, Any]
 
