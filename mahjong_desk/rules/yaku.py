@@ -116,6 +116,7 @@ class Yaku(Generic[F_contra]):
         combines: The sets that make it, where it counts once for every choice of them (``combining``); its ``holds`` is
             ``counted_apart``.
         ideas: What it is the same as in other systems, by which the atlas finds it there; its id where nothing is said.
+        aliases: What players of this game call it too, in any language (``also_called`` knows what all call its idea).
     """
 
     id: str
@@ -139,6 +140,7 @@ class Yaku(Generic[F_contra]):
     times: Callable[[F_contra], int] | None = None
     combines: Combination | None = None
     ideas: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.ideas:

@@ -1,24 +1,29 @@
 # SPDX-License-Identifier: MIT
 """The atlas of yaku: every yaku of every rule system, with hands that have it and one that nearly does.
 
-``entry``      The yaku of all rule systems, one entry for each.
-``romaji``     How their names are read.
-``search``     Finds them.
-``shown``      A hand with what the engine says of it.
-``walk``       Other wins that have a yaku.
-``examples``   Chooses a second one.
-``near_miss``  The least change that loses it.
-``relations``  What gives way to it and what comes along.
-``page``       The page of one yaku, put together from these.
+``entry``        The yaku of all rule systems, one entry for each.
+``romaji``       How their names are read.
+``spelling``     One form for the many ways to write a name.
+``wording``      All that a yaku is called, and what of it a text fits.
+``asked_tiles``  Pieces that are typed to find yaku.
+``by_tiles``     Which yaku can rest on them.
+``search``       Finds yaku by all that.
+``shown``        A hand with what the engine says of it.
+``walk``         Other wins that have a yaku.
+``examples``     Chooses a second one.
+``near_miss``    The least change that loses it.
+``relations``    What gives way to it and what comes along.
+``page``         The page of one yaku, put together from these.
 
 Tested together
     ``tests/learn/atlas/test_page.py``    entry, examples, near_miss, relations, shown, walk
+    ``tests/learn/atlas/test_search.py``  asked_tiles, by_tiles, spelling, wording
     ``tests/learn/atlas/test_tables.py``  entry, romaji
 """
 
 from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, entries, entry_of
 from mahjong_desk.learn.atlas.page import Page, page
-from mahjong_desk.learn.atlas.search import HandKind, search, values
+from mahjong_desk.learn.atlas.search import HandKind, search, search_in_slices, values
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown
 from mahjong_desk.learn.cases import Change, ChangeKind
 
@@ -35,5 +40,6 @@ __all__ = [
     "entry_of",
     "page",
     "search",
+    "search_in_slices",
     "values",
 ]

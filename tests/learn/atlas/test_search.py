@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.atlas import Entry, HandKind, entries, search, values
+from mahjong_desk.learn.atlas import Entry, HandKind, entries, search, search_in_slices, values
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import LANGUAGES
 
@@ -43,6 +45,106 @@ def keys(found: tuple[Entry, ...]) -> list[tuple[str, str]]:
 )
 def test_text_is_found_in_every_language_and_by_its_sound(text: str, ruleset: str, yaku: str) -> None:
     assert (ruleset, yaku) in keys(search(text, rulesets=(ruleset,)))
+
+
+@pytest.mark.parametrize(
+    ("text", "best"),
+    [
+        ("平胡", ("riichi", "pinfu")),
+        ("碰碰胡", ("beijing", "duiduihu")),
+        ("場風", ("riichi", "yakuhai_round")),
+        ("场风", ("arushiaru", "yakuhai_round")),
+        ("てんほー", ("riichi", "tenhou")),
+        ("テンホウ", ("riichi", "tenhou")),
+        ("thirteen orphans", ("riichi", "kokushi")),
+        ("13 orphans", ("mcr", "thirteen_orphans")),
+        ("十三么", ("arushiaru", "kokushi")),
+        ("7 pairs", ("riichi", "chiitoitsu")),
+        ("7対子", ("boo", "chiitoitsu")),
+        ("joker", ("beijing", "meihun")),
+        ("会儿", ("beijing", "hungang")),
+        ("會兒", ("beijing", "hungang")),
+        ("all pongs", ("riichi", "toitoi")),
+        ("half flush", ("riichi", "honitsu")),
+        ("little three dragons", ("riichi", "shousangen")),
+        ("small three dragons", ("riichi", "shousangen")),
+        ("peng4 peng4 hu2", ("mcr", "all_pungs")),
+        ("pengpenghu", ("mcr", "all_pungs")),
+        ("lv yi se", ("mcr", "all_green")),
+        ("lǜ yī sè", ("mcr", "all_green")),
+        ("qys", ("mcr", "full_flush")),
+        ("syousangen", ("riichi", "shousangen")),
+        ("tinitu", ("riichi", "chinitsu")),
+        ("iipeikou", ("riichi", "iipeikou")),
+        ("一盃口", ("wsom", "iipankou")),
+        ("tsumo", ("riichi", "menzen_tsumo")),
+    ],
+)
+def test_what_players_call_it_is_found_before_what_only_holds_the_letters(text: str, best: tuple[str, str]) -> None:
+    found = keys(search(text, rulesets=(best[0],)))
+    assert best in found[:4]
+
+
+def test_a_name_comes_before_what_begins_with_it_and_that_before_what_holds_it() -> None:
+    assert keys(search("riichi", rulesets=("riichi",)))[:2] == [("riichi", "riichi"), ("riichi", "double_riichi")]
+    assert keys(search("straight", rulesets=("mcr",)))[0] == ("mcr", "pure_straight"), "which many call just that"
+    assert keys(search("四暗刻", rulesets=("riichi",))) == [("riichi", "suuankou"), ("riichi", "suuankou_tanki")]
+
+
+def test_a_number_is_no_part_of_a_larger_one() -> None:
+    assert not any(yaku.startswith("kokushi") for _ruleset, yaku in keys(search("3", rulesets=("riichi",))))
+    assert ("riichi", "kokushi") in keys(search("13"))
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "others", "never"),
+    [
+        ("123m", "mcr-pure_double_chow", ["riichi-ittsuu", "riichi-sanshoku_doujun", "boo-chinitsu"], "riichi-tanyao"),
+        ("555z", "arushiaru-yakuhai_white", ["riichi-daisangen", "riichi-toitoi"], "riichi-yakuhai_red"),
+        ("白白白", "arushiaru-yakuhai_white", ["riichi-shousangen"], "riichi-pinfu"),
+        ("三万", "wsom-iipankou", ["riichi-ittsuu"], "riichi-tsuuiisou"),
+        ("111+999", "wsom-ryankantsu", ["riichi-chinroutou", "riichi-honroutou"], "riichi-tanyao"),
+        ("234p + 234s", "riichi-sanshoku_doujun", ["mcr-mixed_double_chow"], "riichi-iipeikou"),
+        ("112233m", "wsom-iipankou", ["riichi-iipeikou", "wsom-isshoku_sandoujun"], "riichi-toitoi"),
+        ("123456789s", "arushiaru-ittsuu", ["beijing-long", "mcr-pure_straight"], "riichi-tanyao"),
+        ("222z", "arushiaru-yakuhai_seat", ["riichi-yakuhai_seat", "riichi-yakuhai_round"], "riichi-daisangen"),
+        ("777p777s", "wsom-sanshoku_shoudoukou", ["riichi-sanshoku_doukou", "mcr-double_pung"], "mcr-lower_four"),
+        ("147m258p369s", "mcr-knitted_straight", [], "riichi-ittsuu"),
+        ("19m19p19s1234567z", "arushiaru-kokushi", ["mcr-thirteen_orphans"], "riichi-tsuuiisou"),
+        ("LLL", "shogi-kogoma_sanyaku", ["shogi-toitoi"], "shogi-kokushi"),
+        ("香香香", "shogi-kogoma_sanyaku", ["shogi-toitoi"], "riichi-toitoi"),
+    ],
+)
+def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str], never: str) -> None:
+    found = ["-".join(key) for key in keys(search(text))]
+    assert first in found[:6]
+    assert set(others) <= set(found)
+    assert never not in found
+
+
+def test_pieces_and_words_are_both_asked() -> None:
+    found = search("flush 123m")
+    assert ("riichi", "chinitsu") in keys(found)
+    assert set(keys(found)) < set(keys(search("123m")))
+    assert set(keys(found)) <= set(keys(search("flush")))
+
+
+def test_tiles_that_there_are_not_find_nothing() -> None:
+    assert search("88888m") == ()
+    assert search("9z") == ()
+
+
+def test_what_is_known_early_keeps_its_place() -> None:
+    slices = list(search_in_slices("345p"))
+    assert slices[-1] == search("345p")
+    for before, after in pairwise(slices):
+        assert after[: len(before)] == before
+
+
+def test_a_unit_leaves_the_other_systems_out() -> None:
+    found = search(value=2, unit="points")
+    assert {entry.ruleset.id for entry in found} <= {"wsom", "mcr"}
+    assert ("mcr", "all_chows") in keys(found)
 
 
 def test_text_that_is_nowhere_finds_nothing() -> None:

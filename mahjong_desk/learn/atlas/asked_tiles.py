@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""Pieces that are typed to find yaku: ``123m``, ``555z``, ``111+999`` of any suit, ``三万``, kinds of shogi pieces."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice, product
+
+from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
+
+_SUITED = re.compile(r"((?:[0-9]+[mpsz])+)$")
+_PART = re.compile(r"([0-9]+)([mpsz])")
+_BARE = re.compile(r"[1-9]{2,9}$")
+_WRITTEN = re.compile(r"(?:[1-9一二三四五六七八九]+[万萬筒饼餅索条條])+$")
+_SIGNS = str.maketrans("一二三四五六七八九万萬筒饼餅索条條", "123456789mmpppsss")
+_HONOURS = str.maketrans("東东南西北白發発发中", "1123456667")
+_HONOUR = re.compile(r"[東东南西北白發発发中]{2,}$")
+_LETTERED = str.maketrans("歩步兵香桂銀银金角飛飞玉王", "PPPLNSSGBRRKK")
+_MOST = 24
+"""How many ways to take what was typed apart are looked at."""
+_SET = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Pieces that are to lie together.
+
+    Attributes:
+        kinds: Their kinds, ascending; one of them, several alike, or a sequence.
+        bare: Whether their suit was left open; they then stand for those of any suit.
+    """
+
+    kinds: tuple[Piece, ...]
+    bare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The pieces that were typed.
+
+    Attributes:
+        pieces: The piece set that they belong to.
+        ways: The ways to take them apart, each as what is to lie together.
+    """
+
+    pieces: PieceSet
+    ways: tuple[tuple[Wish, ...], ...]
+
+
+def take_apart(text: str) -> tuple[str, Asked | None]:
+    """Returns the words of a text that name no pieces, and the pieces that the others name; None where none does.
+
+    Args:
+        text: Words, pieces and signs of addition, parted by blanks or not.
+    """
+    words: list[str] = []
+    found: dict[str, list[str]] = {}
+    for word in text.replace("＋", "+").split():
+        parts = [part for part in word.split("+") if part]
+        if not parts:
+            continue
+        read = [_read(part) for part in parts]
+        sets = {one[0].id for one in read if one is not None}
+        if len(sets) == 1 and None not in read:
+            found.setdefault(sets.pop(), []).extend(parts)
+        else:
+            words.append(word)
+    if len(found) != 1:
+        return text if found else " ".join(words), None
+    ((identity, typed),) = found.items()
+    ways = islice(product(*(one[1] for part in typed if (one := _read(part)) is not None)), _MOST)
+    pieces = SHOGI if identity == SHOGI.id else MAHJONG
+    return " ".join(words), Asked(pieces, tuple(tuple(wish for part in way for wish in part) for way in ways))
+
+
+@lru_cache(maxsize=1 << 8)
+def _read(word: str) -> tuple[PieceSet, tuple[tuple[Wish, ...], ...]] | None:
+    """Returns the piece set of a word that names pieces, and the ways to take it apart; None for any other word."""
+    if _HONOUR.match(word):
+        word = f"{word.translate(_HONOURS)}z"
+    elif _WRITTEN.match(word):
+        word = word.translate(_SIGNS)
+    word = word.casefold() if _SUITED.match(word.casefold()) else word
+    if _SUITED.match(word):
+        suited = [_suited(digits, suit) for digits, suit in _PART.findall(word)]
+        if any(one is None for one in suited):
+            return MAHJONG, ()
+        every = product(*(one for one in suited if one is not None))
+        return MAHJONG, tuple(tuple(wish for part in way for wish in part) for way in islice(every, _MOST))
+    if _BARE.match(word):
+        ways = tuple(_together(tuple(int(digit) - 1 for digit in sorted(word)), runs=True))
+        return (MAHJONG, tuple(tuple(Wish(one, bare=True) for one in way) for way in ways)) if ways else None
+    letters = word.translate(_LETTERED)
+    named = letters.upper()
+    if (letters == named or letters == word == word.lower()) and named and set(named) <= set(SHOGI.names):
+        if len(named) == 1 and word != named:
+            return None
+        kinds = tuple(sorted(SHOGI.names.index(letter) for letter in named))
+        wishes = (Wish(kinds),) if len(kinds) in (2, _SET, 4) else tuple(Wish((kind,)) for kind in kinds)
+        return SHOGI, (wishes,)
+    return None
+
+
+def _suited(digits: str, suit: str) -> tuple[tuple[Wish, ...], ...] | None:
+    """Returns the ways to take the tiles of one suit apart; None where there is no such tile."""
+    names = [f"{digit.replace('0', '5') if suit != 'z' else digit}{suit}" for digit in digits]
+    if any(name not in MAHJONG.names for name in names):
+        return None
+    kinds = tuple(sorted(MAHJONG.names.index(name) for name in names))
+    if any(kinds.count(kind) > MAHJONG.copies[kind] for kind in kinds):
+        return None
+    ways = tuple(_together(kinds, runs=suit != "z"))
+    # What makes no groups, as tiles of a knitted hand, is looked for one by one.
+    return tuple(tuple(map(Wish, way)) for way in ways) or (tuple(Wish((kind,)) for kind in kinds),)
+
+
+def _together(kinds: tuple[Piece, ...], *, runs: bool) -> Iterator[tuple[tuple[Piece, ...], ...]]:
+    """Returns every way to part kinds, ascending, into sequences, several alike and pairs."""
+    if not kinds:
+        yield ()
+        return
+    first = kinds[0]
+    for size in (_SET, 4, 2):
+        if kinds[:size] == (first,) * size:
+            for rest in _together(kinds[size:], runs=runs):
+                yield ((first,) * size, *rest)
+    run = (first, first + 1, first + 2)
+    if runs and all(kind in kinds for kind in run):
+        left = list(kinds)
+        for kind in run:
+            left.remove(kind)
+        for rest in _together(tuple(left), runs=runs):
+            yield (run, *rest)

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: MIT
+"""All that a yaku is called, and how well a text that is typed fits it."""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.atlas.spelling import japanese_sound, latin, plain, word_for
+from mahjong_desk.rules.also_called import also_called
+from mahjong_desk.rules.names import LANGUAGES
+
+_LEAST_INITIALS = 2
+
+
+class Fit(IntEnum):
+    """How well a text fits a name, the best first."""
+
+    NAME = 0
+    ALIAS = 1
+    BEGINS_NAME = 2
+    BEGINS_ALIAS = 3
+    BEGINS_WORD = 4
+    WITHIN = 5
+    INITIALS = 6
+
+
+class _Called(NamedTuple):
+    """One name in every form in which it can be looked for; empty where it has none.
+
+    Attributes:
+        written: As it is written.
+        meant: Its English words as those that stand for several.
+        sounds: How it is read in Japanese and in Chinese, and its Latin letters.
+    """
+
+    written: str
+    meant: str
+    sounds: tuple[str, ...]
+
+
+class _Wording(NamedTuple):
+    """What a yaku is called by its system, what else, the first letters of its pinyin, and all of that in one text each."""
+
+    names: tuple[_Called, ...]
+    aliases: tuple[_Called, ...]
+    initials: str
+    written: str
+    sounds: tuple[str, ...]
+
+    def may_fit(self, asked: _Called) -> bool:
+        """Returns whether a text is anywhere in it at all, which is quickly seen."""
+        return (
+            asked.written in self.written
+            or asked.meant in self.written
+            or any(sound and sound in other for sound, other in zip(asked.sounds, self.sounds, strict=True))
+            or bool(asked.sounds[-1] and self.initials.startswith(asked.sounds[-1]))
+        )
+
+
+def fit(entry: Entry, text: str) -> Fit | None:
+    """Returns how well a text fits the names of a yaku; None where one of its words is in none of them.
+
+    Args:
+        entry: The yaku.
+        text: A part of a name in any language, of its kana, romaji or pinyin, or of its id; every word has to fit.
+    """
+    wording = _wording(*entry.key)
+    words = text.split()
+    if not all(wording.may_fit(_called(word)) for word in words):
+        return None
+    asked = _called(text)
+    if not asked.meant.isdecimal():
+        for best, called, fits in (
+            (Fit.NAME, wording.names, _is),
+            (Fit.ALIAS, wording.aliases, _is),
+            (Fit.BEGINS_NAME, wording.names, _begins),
+            (Fit.BEGINS_ALIAS, wording.aliases, _begins),
+        ):
+            if any(fits(one, asked) for one in called):
+                return best
+    found = [_word_fit(wording, word) for word in words]
+    return None if None in found else max((one for one in found if one is not None), default=Fit.WITHIN)
+
+
+def _word_fit(wording: _Wording, word: str) -> Fit | None:
+    asked = _called(word)
+    called = (*wording.names, *wording.aliases)
+    forms = [form for one in called for form in (one.written, one.meant)]
+    if asked.meant.isdecimal():
+        number = re.compile(rf"(?<!\d){asked.meant}(?!\d)")
+        return Fit.BEGINS_WORD if any(map(number.search, forms)) else None
+    if any(part.startswith((asked.written, asked.meant)) for form in forms for part in form.split()):
+        return Fit.BEGINS_WORD
+    for one in called:
+        if asked.written in one.written or asked.meant in one.meant or _sounds_within(one, asked):
+            return Fit.WITHIN
+    letters = latin(word)
+    if len(letters) >= _LEAST_INITIALS and letters == word.casefold() and wording.initials.startswith(letters):
+        return Fit.INITIALS
+    return None
+
+
+def _is(called: _Called, asked: _Called) -> bool:
+    return bool(
+        asked.written in (called.written, called.meant)
+        or asked.meant == called.meant
+        or any(sound and sound == other for sound, other in zip(asked.sounds, called.sounds, strict=True))
+    )
+
+
+def _begins(called: _Called, asked: _Called) -> bool:
+    return (
+        called.written.startswith(asked.written)
+        or called.meant.startswith(asked.meant)
+        or any(sound and other.startswith(sound) for sound, other in zip(asked.sounds, called.sounds, strict=True))
+    )
+
+
+def _sounds_within(called: _Called, asked: _Called) -> bool:
+    return any(sound and sound in other for sound, other in zip(asked.sounds, called.sounds, strict=True))
+
+
+@cache
+def _wording(ruleset_id: str, yaku_id: str) -> _Wording:
+    entry = entry_of(ruleset_id, yaku_id)
+    yaku = entry.yaku
+    names = [_called(yaku.names.of(language)) for language in LANGUAGES]
+    names += [_called(yaku.id.replace("_", " ")), _called(yaku.spoken.kana), _called(yaku.spoken.pinyin)]
+    initials = "".join(syllable[0] for syllable in map(latin, yaku.spoken.pinyin.split()) if syllable)
+    aliases = tuple(map(_called, also_called(yaku)))
+    called = (*names, *aliases)
+    return _Wording(
+        tuple(names),
+        aliases,
+        initials,
+        "\n".join(form for one in called for form in (one.written, one.meant)),
+        tuple("\n".join(one.sounds[way] for one in called) for way in range(len(called[0].sounds))),
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _called(name: str) -> _Called:
+    written = " ".join(re.sub(r"[()（）・,、-]", " ", plain(name)).split())
+    meant = " ".join(map(word_for, written.split()))
+    return _Called(written, meant, (japanese_sound(name), latin(name)))
