@@ -25,7 +25,6 @@ Yaku
     ``yaku``           ``Yaku``, one row of a system's table, and which of them a table plays with.
     ``combining``      What counts together: what strikes out what, and which sets are combined by which.
     ``family``         What one has to look at to see it.
-    ``also_called``    What players call it beside the names that the systems write.
     ``facts``          A reading of mahjong tiles reduced to flags.
     ``sets``           Its sets and what several of them show.
     ``patterns``       What its sets show together, and its wait.

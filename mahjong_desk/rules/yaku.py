@@ -116,7 +116,7 @@ class Yaku(Generic[F_contra]):
         combines: The sets that make it, where it counts once for every choice of them (``combining``); its ``holds`` is
             ``counted_apart``.
         ideas: What it is the same as in other systems, by which the atlas finds it there; its id where nothing is said.
-        aliases: What players of this game call it too, in any language (``also_called`` knows what all call its idea).
+        aliases: What players of this game alone call it too, in any language; the atlas knows what all call its ideas.
     """
 
     id: str

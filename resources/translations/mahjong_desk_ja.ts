@@ -353,12 +353,24 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-</context>
+<message>
+        <source>Name, reading or tiles</source>
+        <translation>名前・読み・牌</translation>
+    </message>
+    <message>
+        <source>Name, reading or tiles (Ctrl + F)</source>
+        <translation>名前・読み・牌 (Ctrl + F)</translation>
+    </message>
+    </context>
 <context>
     <name>AtlasList</name>
     <message>
         <source>Yaku</source>
         <translation>役</translation>
+    </message>
+<message>
+        <source>{count} more in {ruleset}</source>
+        <translation>{ruleset}にあと{count}件</translation>
     </message>
 </context>
 <context>
@@ -1267,7 +1279,11 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
+    </message>
+<message>
+        <source>{number}  {choice}</source>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7721,11 +7737,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9807,7 +9823,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10063,7 +10079,29 @@
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
+    </message>
+    <message>
+        <source>Print &amp;reference card…</source>
+        <translation>早見表を印刷(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>ページ内を検索</translation>
+    </message>
+    <message>
+        <source>Search this page (Ctrl + F)</source>
+        <translation>ページ内を検索（Ctrl + F）</translation>
+    </message>
+    </context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10320,11 +10358,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10740,11 +10778,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

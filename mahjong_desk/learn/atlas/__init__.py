@@ -3,6 +3,7 @@
 
 ``entry``        The yaku of all rule systems, one entry for each.
 ``romaji``       How their names are read.
+``also_called``  What players call them beside the names that the systems write.
 ``spelling``     One form for the many ways to write a name.
 ``wording``      All that a yaku is called, and what of it a text fits.
 ``asked_tiles``  Pieces that are typed to find yaku.
@@ -23,7 +24,7 @@ Tested together
 
 from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, entries, entry_of
 from mahjong_desk.learn.atlas.page import Page, page
-from mahjong_desk.learn.atlas.search import HandKind, search, search_in_slices, values
+from mahjong_desk.learn.atlas.search import HandKind, has_limits, search, search_in_slices, values
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown
 from mahjong_desk.learn.cases import Change, ChangeKind
 
@@ -38,6 +39,7 @@ __all__ = [
     "Shown",
     "entries",
     "entry_of",
+    "has_limits",
     "page",
     "search",
     "search_in_slices",

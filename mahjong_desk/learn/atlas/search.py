@@ -13,6 +13,7 @@ from mahjong_desk.learn.atlas.by_tiles import can_show, shares
 from mahjong_desk.learn.atlas.entry import Entry, entries
 from mahjong_desk.learn.atlas.wording import fit
 from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.registry import find
 
 _SLICE = 0.012
 """For how long hands are tried at a stretch, in seconds."""
@@ -39,7 +40,6 @@ def search(
     *,
     rulesets: Collection[str] = (),
     value: int | None = None,
-    unit: str | None = None,
     limit: bool | None = None,
     hand: HandKind | None = None,
     family: Family | None = None,
@@ -52,14 +52,13 @@ def search(
             of its id; pieces such as ``123m`` or ``111+999``, which have to be among what shows it. Everything has to fit.
         rulesets: The ids of the rulesets to look in; all of them where none is named.
         value: What it is worth, closed or open, or as ``hand`` asks; limit yaku answer to their nominal value too.
-        unit: The English name of the unit that the value is in; any where None.
         limit: Whether it is a limit yaku.
         hand: The kind of hand that can have it.
         family: Its family.
         among: The keys of the yaku to look among; all of them if None.
     """
     *_, found = search_in_slices(
-        text, rulesets=rulesets, value=value, unit=unit, limit=limit, hand=hand, family=family, among=among
+        text, rulesets=rulesets, value=value, limit=limit, hand=hand, family=family, among=among
     )
     return found
 
@@ -69,7 +68,6 @@ def search_in_slices(
     *,
     rulesets: Collection[str] = (),
     value: int | None = None,
-    unit: str | None = None,
     limit: bool | None = None,
     hand: HandKind | None = None,
     family: Family | None = None,
@@ -86,7 +84,6 @@ def search_in_slices(
         and (among is None or entry.key in among)
         and (family is None or entry.yaku.family is family)
         and (limit is None or entry.yaku.limit is limit)
-        and (unit is None or entry.ruleset.unit.en == unit)
         and _worth(entry, value, hand)
     ]
     return _named(text, asked)
@@ -135,15 +132,20 @@ def _in_order(asked: list[Entry], hits: dict[int, _Hit]) -> tuple[Entry, ...]:
 
 
 def values(ruleset_id: str) -> tuple[int, ...]:
-    """Returns every value that a yaku of a ruleset has below its limit yaku, ascending."""
+    """Returns every value that a yaku of a ruleset has, ascending; those of limit yaku only where limits are no unit."""
     found = {
         worth
         for entry in entries(ruleset_id)
-        if not entry.yaku.limit
+        if not (entry.yaku.limit and has_limits(ruleset_id))
         for worth in (entry.yaku.closed, entry.yaku.open)
         if worth is not None
     }
     return tuple(sorted(found))
+
+
+def has_limits(ruleset_id: str) -> bool:
+    """Returns whether the limit yaku of a ruleset are told as limits: where han and fu lead to one; else in its unit."""
+    return "fu" in find(ruleset_id).value_fields and any(entry.yaku.limit for entry in entries(ruleset_id))
 
 
 def _worth(entry: Entry, value: int | None, hand: HandKind | None) -> bool:

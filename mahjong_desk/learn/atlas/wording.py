@@ -8,9 +8,9 @@ from enum import IntEnum
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from mahjong_desk.learn.atlas.also_called import also_called
 from mahjong_desk.learn.atlas.entry import Entry, entry_of
 from mahjong_desk.learn.atlas.spelling import japanese_sound, latin, plain, word_for
-from mahjong_desk.rules.also_called import also_called
 from mahjong_desk.rules.names import LANGUAGES
 
 _LEAST_INITIALS = 2

@@ -6,6 +6,7 @@
 ``miss_words``     Why a near miss misses.
 ``atlas_filter``   What narrows the list.
 ``atlas_list``     A row a yaku.
+``atlas_search``   Finds them while somebody types.
 ``atlas_page``     The page of one yaku.
 ``atlas``          Filter and list beside the page.
 ``nearby``         The yaku nearby, searched for while the window goes on.
@@ -17,8 +18,8 @@
 ``place``          ``LearnPlace``: atlas, workbench and drills.
 
 Tested together
-    ``tests/ui/learn/test_atlas.py``      atlas_filter, atlas_list, atlas_page, atlas_words, hand_felt, miss_words,
-                                          place
+    ``tests/ui/learn/test_atlas.py``      atlas_filter, atlas_list, atlas_page, atlas_search,
+                                          atlas_words, hand_felt, miss_words, place
     ``tests/ui/learn/test_workbench.py``  bench_choices, bench_result, nearby
 """
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -17,10 +17,13 @@ from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas_filter import AtlasFilter
 from mahjong_desk.ui.learn.atlas_list import AtlasList
 from mahjong_desk.ui.learn.atlas_page import AtlasPage
+from mahjong_desk.ui.learn.atlas_search import AtlasSearch
 
 _FILTER, _LIST = 222, 272
 _NARROW = 1120
 _ANY = 16_777_215
+_TYPING = 150
+"""How long a page waits for the next key, in milliseconds: it takes longer than finding what is typed."""
 
 
 class Atlas(QWidget):
@@ -29,6 +32,7 @@ class Atlas(QWidget):
     Attributes:
         filter: What is wanted.
         list: The yaku that answer to it.
+        search: What finds them.
         page: The page of the chosen one.
         drill: Leads to drills of what is found.
 
@@ -51,6 +55,12 @@ class Atlas(QWidget):
         self.filter = AtlasFilter(ruleset_id, matches.won)
         self.list = AtlasList()
         self.page = AtlasPage()
+        self.list.system_wanted.connect(self._want_system, Qt.ConnectionType.QueuedConnection)
+        self.search = AtlasSearch(self)
+        self.search.found.connect(self._list)
+        self.search.found_elsewhere.connect(self._count)
+        self._waiting = QTimer(self, interval=_TYPING, singleShot=True)
+        self._waiting.timeout.connect(self._show_listed)
         self.filter.changed.connect(self._narrow)
         self.drill = PlainButton(self.tr("Drill these yaku"), icon="play")
         self.drill.clicked.connect(self._drill)
@@ -99,15 +109,44 @@ class Atlas(QWidget):
         entry = entry_of(ruleset_id, yaku_id)
         if not self.list.choose(entry):
             self.filter.clear(ruleset_id)
+            self.search.finish()
             self.list.choose(entry)
         self._show(entry)
 
     def _narrow(self) -> None:
-        found = self.filter.found()
+        """Looks for what is wanted now."""
+        asked = self.filter.narrows
+        self.search.start(self.filter.found(), self.filter.found_elsewhere() if asked else None)
+
+    def _list(self) -> None:
+        """Lists what was found so far; its first page comes once nobody types."""
+        found = self.search.entries
+        if not found and self.search.looking:
+            return
+        self.list.entry_chosen.disconnect(self._show)
         self.list.show_entries(found, "" if found else self.filter.nothing_words())
+        self.list.entry_chosen.connect(self._show)
         self.drill.setEnabled(bool(found))
         if self.list.entry is None:
+            self._waiting.stop()
             self.page.show_page(None)
+        elif self.filter.text.hasFocus():
+            self._waiting.start()
+        else:
+            self._show_listed()
+
+    def _show_listed(self) -> None:
+        if self.list.entry is not None:
+            self._show(self.list.entry)
+
+    def _count(self) -> None:
+        """Tells how many yaku each system has of what is asked, and offers those of the systems that are not wanted."""
+        self.list.offer(self.search.elsewhere)
+        self.filter.show_counts(self.search.counts if self.filter.narrows else None)
+
+    def _want_system(self, ruleset_id: str) -> None:
+        """Shows the yaku of one more system."""
+        self.filter.rulesets[ruleset_id].setChecked(True)
 
     def _follow_club(self) -> None:
         """Finds anew what was won, where that is asked and can be seen."""
@@ -116,13 +155,15 @@ class Atlas(QWidget):
 
     def _drill(self) -> None:
         """Asks for drills of the yaku that are found, of one rule system: that of the page that is shown."""
-        found = self.filter.found()
+        self.search.finish()
+        found = self.search.entries
         shown = self.list.entry or found[0]
         ruleset = shown.ruleset
         wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
         self.drill_wanted.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
 
     def _show(self, entry: Entry) -> None:
+        self._waiting.stop()
         if self.page.page is None or self.page.page.entry != entry:
             self.page.show_page(page(entry))
 

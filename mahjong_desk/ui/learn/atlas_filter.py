@@ -1,20 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""What narrows the list of the atlas: rule systems, value, closed or open, family, what was won, and a text."""
+"""What narrows the list of the atlas: a text or tiles, rule systems, value, closed or open, what was won, family."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import AT_ONCE, Won
-from mahjong_desk.learn.atlas import Entry, HandKind, entries, search, values
+from mahjong_desk.learn.atlas import Entry, HandKind, entries, has_limits, search_in_slices, values
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import ChipGroup, Text, figure
 from mahjong_desk.ui.kit.search_field import SearchField
-from mahjong_desk.ui.words import in_language, short_ruleset, usage
+from mahjong_desk.ui.words import amount_words, in_language, short_ruleset, usage
 
 _ANY, _LIMIT = "any", "limit"
 _A_FEW = 4
@@ -56,8 +57,8 @@ class AtlasFilter(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         self.text = SearchField()
-        self.text.setPlaceholderText(self.tr("Name or reading (Ctrl + F)"))
-        self.text.setAccessibleName(self.tr("Name or reading"))
+        self.text.setPlaceholderText(self.tr("Name, reading or tiles (Ctrl + F)"))
+        self.text.setAccessibleName(self.tr("Name, reading or tiles"))
         self.text.textChanged.connect(self.changed)
         column.addWidget(self.text)
         column.addSpacing(4)
@@ -101,13 +102,21 @@ class AtlasFilter(QWidget):
         boxes = QVBoxLayout()
         boxes.setSpacing(0)
         for ruleset in registry.rulesets():
-            name = self.tr("{ruleset}: {count}")
-            box = QCheckBox(name.format(ruleset=short_ruleset(ruleset), count=len(entries(ruleset.id))))
+            box = QCheckBox(self._box_text(ruleset, len(entries(ruleset.id))))
             box.setChecked(ruleset.id == ruleset_id)
             box.toggled.connect(self._systems_turned)
             boxes.addWidget(box)
             self.rulesets[ruleset.id] = box
         return boxes
+
+    def _box_text(self, ruleset: Ruleset, count: int) -> str:
+        return self.tr("{ruleset}: {count}").format(ruleset=short_ruleset(ruleset), count=figure(count))
+
+    def show_counts(self, counts: Mapping[str, int] | None) -> None:
+        """Tells at each rule system how many of its yaku answer to what is asked; None where all do."""
+        for identity, box in self.rulesets.items():
+            number = len(entries(identity)) if counts is None else counts.get(identity, 0)
+            box.setText(self._box_text(registry.find(identity), number))
 
     def _choice_of(self, name: str) -> QComboBox:
         """Makes a list to choose from; a choice is heard."""
@@ -120,17 +129,21 @@ class AtlasFilter(QWidget):
         return [identity for identity, box in self.rulesets.items() if box.isChecked()]
 
     def _offer_values(self) -> None:
-        """Offers the values that yaku of the wanted systems have; the chosen one stays where it is among them."""
+        """Offers the values of the wanted systems, each in its own unit; the chosen one stays where it is among them."""
         chosen = self.value.currentData()
-        known = sorted({value for identity in self._wanted() or self.rulesets for value in values(identity)})
+        wanted = [registry.find(identity) for identity in self._wanted() or self.rulesets]
         self.value.blockSignals(True)
         self.value.clear()
         self.value.addItem(self.tr("Any"), None)
-        for value in known:
-            self.value.addItem(figure(value), value)
-        wanted = self._wanted()
-        ruleset = registry.find(wanted[0]) if len(wanted) == 1 else None
-        self.value.addItem(self.tr("Limit", usage(ruleset)), _LIMIT)
+        units: dict[str, list[Ruleset]] = {}
+        for ruleset in wanted:
+            units.setdefault(in_language(ruleset.unit), []).append(ruleset)
+        for unit, systems in units.items():
+            for value in sorted({value for ruleset in systems for value in values(ruleset.id)}):
+                self.value.addItem(amount_words(value, systems[0]), f"{value} {unit}")
+        limited = [ruleset for ruleset in wanted if has_limits(ruleset.id)]
+        if limited:
+            self.value.addItem(self.tr("Limit", usage(limited[0])), _LIMIT)
         self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
         self.value.blockSignals(False)
 
@@ -138,17 +151,47 @@ class AtlasFilter(QWidget):
         self._offer_values()
         self.changed.emit()
 
-    def found(self) -> tuple[Entry, ...]:
-        """Returns the yaku that are wanted, in the order of their rules."""
-        value, hand, family = self.value.currentData(), self.hand.value(), self.family.currentData()
-        return search(
+    @property
+    def narrows(self) -> bool:
+        """Whether more is asked than a rule system."""
+        return bool(
+            self.text.text().strip()
+            or self.value.currentIndex() > 0
+            or self.family.currentIndex() > 0
+            or isinstance(self.hand.value(), HandKind)
+            or self.ours.isChecked()
+        )
+
+    def found(self) -> Iterator[tuple[Entry, ...]]:
+        """Returns the yaku that are wanted, best first: what is known so far, at last all."""
+        if self.ours.isChecked():
+            self._look(_A_FEW if self._known is not None else AT_ONCE)
+        return self._found(self._wanted() or list(self.rulesets))
+
+    def found_elsewhere(self) -> Iterator[tuple[Entry, ...]]:
+        """Returns in the same way the yaku of the other systems that answer to all else that is asked."""
+        wanted = self._wanted() or list(self.rulesets)
+        return self._found([identity for identity in self.rulesets if identity not in wanted])
+
+    def _found(self, systems: Collection[str]) -> Iterator[tuple[Entry, ...]]:
+        chosen, hand, family = self.value.currentData(), self.hand.value(), self.family.currentData()
+        value: int | None = None
+        if chosen == _LIMIT:
+            systems = [identity for identity in systems if has_limits(identity)]
+        elif chosen is not None:
+            number, _, unit = str(chosen).partition(" ")
+            value = int(number)
+            systems = [one for one in systems if in_language(registry.find(one).unit) == unit]
+        if not systems:
+            return iter(())
+        return search_in_slices(
             self.text.text(),
-            rulesets=self._wanted(),
-            value=value if isinstance(value, int) else None,
-            limit=True if value == _LIMIT else None,
+            rulesets=systems,
+            value=value,
+            limit=True if chosen == _LIMIT else None,
             hand=hand if isinstance(hand, HandKind) else None,
             family=Family(family) if family else None,
-            among=self._look(_A_FEW if self._known is not None else AT_ONCE).keys if self.ours.isChecked() else None,
+            among=self._known.keys if self._known is not None and self.ours.isChecked() else None,
         )
 
     def _look(self, most: int) -> Won:

@@ -27,6 +27,7 @@ def scenes() -> Iterator[Scene]:
         yield Scene(f"workbench-{ruleset.id}", Workbench, _workbench(ruleset.id))
         for subject in subjects(ruleset):
             yield Scene(f"drill-{ruleset.id}-{subject}", DrillBoard, _question(ruleset.id, subject))
+    yield Scene("atlas-search", Atlas, _search)
     yield Scene("workbench-empty", Workbench, _empty_workbench)
     yield Scene("drill-setup", DrillBoard, _drill_setup)
 
@@ -43,6 +44,15 @@ def _atlas(system: str) -> Show:
         _learn(stage).show_yaku(system, yaku[len(yaku) // 3].id)
 
     return show
+
+
+def _search(stage: Stage) -> None:
+    """Looks for what tiles can show, in one system, with what the others have of it."""
+    atlas = _learn(stage).atlas
+    atlas.filter.clear("mcr")
+    atlas.filter.text.setText("111+999")
+    atlas.search.finish()
+    stage.settle()
 
 
 def _workbench(system: str) -> Show:

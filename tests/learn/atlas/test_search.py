@@ -141,12 +141,6 @@ def test_what_is_known_early_keeps_its_place() -> None:
         assert after[: len(before)] == before
 
 
-def test_a_unit_leaves_the_other_systems_out() -> None:
-    found = search(value=2, unit="points")
-    assert {entry.ruleset.id for entry in found} <= {"wsom", "mcr"}
-    assert ("mcr", "all_chows") in keys(found)
-
-
 def test_text_that_is_nowhere_finds_nothing() -> None:
     assert search("open riichi") == ()
     assert search("十三不塔") == ()

@@ -6,8 +6,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.atlas import Entry, entries, page, values
+from mahjong_desk.learn.atlas import entries, page, values
 from mahjong_desk.ui.kit import Link, figure
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.hand_felt import HandFelt
@@ -34,12 +35,7 @@ def learn(player: Player) -> LearnPlace:
 
 def listed(atlas: Atlas) -> list[tuple[str, str]]:
     """Returns the ruleset and the yaku of every row."""
-    found = []
-    for row in range(atlas.list.count()):
-        entry = atlas.list.item(row).data(Qt.ItemDataRole.UserRole)
-        assert isinstance(entry, Entry)
-        found.append(entry.key)
-    return found
+    return [entry.key for entry in atlas.list.entries]
 
 
 def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: Player) -> None:
@@ -64,20 +60,78 @@ def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: Player) -> N
     shown = listed(atlas)
     assert {ruleset for ruleset, _yaku in shown} == {"arushiaru"}
     choice = atlas.filter.value
-    assert [choice.itemData(row) for row in range(1, choice.count() - 1)] == list(values("arushiaru"))
-    choice.setCurrentIndex(choice.findData(3))
+    assert [choice.itemText(row) for row in range(1, choice.count() - 1)] == [
+        f"{one} han" for one in values("arushiaru")
+    ]
+    choice.setCurrentIndex(choice.findText("3 han"))
     assert set(listed(atlas)) == {
         entry.key for entry in entries("arushiaru") if 3 in (entry.yaku.closed, entry.yaku.open)
     }
     player.click(atlas.filter.rulesets["wsom"])
-    assert choice.findData(max(values("wsom"))) > 0, "another system has values of its own"
-    assert choice.currentData() == 3
+    assert choice.findText("480 points") > 0, "another system has values of its own, in its own unit"
+    assert choice.currentText() == "3 han"
+    assert {ruleset for ruleset, _yaku in listed(atlas)} == {"arushiaru"}
     player.click(atlas.filter.rulesets["wsom"])
     choice.setCurrentIndex(0)
     atlas.filter.family.setCurrentIndex(atlas.filter.family.findData("triplets"))
     found = listed(atlas)
     assert ("arushiaru", "toitoi") in found
     assert ("arushiaru", "pinfu") not in found
+
+
+def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: Player) -> None:
+    atlas = learn(player).atlas
+    choice = atlas.filter.value
+    atlas.filter.clear("mcr")
+    assert [choice.itemText(row) for row in range(choice.count())] == [
+        "Any", "1 point", *(f"{one} points" for one in (2, 4, 5, 6, 8, 12, 16, 24, 32, 48, 64, 88)),
+    ]  # fmt: skip
+    choice.setCurrentIndex(choice.findText("88 points"))
+    assert ("mcr", "thirteen_orphans") in listed(atlas)
+    player.click(atlas.filter.rulesets["beijing"])
+    assert choice.findText("20 doublings") > 0
+    assert choice.currentText() == "88 points"
+    atlas.filter.clear("beijing")
+    assert choice.findText("Limit") < 0, "its limits are doublings like all others"
+
+
+def test_tiles_find_what_they_show_while_the_window_goes_on(player: Player, qtbot: QtBot) -> None:
+    atlas = learn(player).atlas
+    atlas.filter.clear("riichi")
+    with qtbot.waitSignal(atlas.search.found_elsewhere, timeout=30_000):
+        player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+        player.enter("555z")
+    qtbot.waitUntil(lambda: atlas.search.over)
+    found = listed(atlas)
+    assert found[0] == ("riichi", "yakuhai_white")
+    assert ("riichi", "daisangen") in found
+    assert ("riichi", "pinfu") not in found
+    qtbot.waitUntil(lambda: atlas.page.page is not None and atlas.page.page.entry.key == found[0])
+
+
+def test_what_the_other_systems_have_is_one_click_away(player: Player, qtbot: QtBot) -> None:
+    atlas = learn(player).atlas
+    atlas.filter.clear("riichi")
+    qtbot.waitUntil(lambda: atlas.search.over)
+    assert not atlas.list.offered, "nothing is asked yet"
+    atlas.filter.text.setText("七対子")
+    qtbot.waitUntil(lambda: atlas.search.over)
+    assert listed(atlas) == [("riichi", "chiitoitsu")]
+    assert atlas.filter.rulesets["riichi"].text() == "Riichi mahjong: 1"
+    offered = atlas.list.offered["mcr"]
+    assert offered.text() == "1 more in Mahjong Competition Rules"
+    qtbot.mouseClick(atlas.list.viewport(), Qt.MouseButton.LeftButton, pos=atlas.list.visualItemRect(offered).center())
+    qtbot.waitUntil(lambda: atlas.filter.rulesets["mcr"].isChecked() and atlas.search.over)
+    assert listed(atlas) == [("riichi", "chiitoitsu"), ("mcr", "seven_pairs")]
+    assert "mcr" not in atlas.list.offered
+    assert atlas.list.entry is not None
+    player.press(Qt.Key.Key_End)
+    player.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: sum(box.isChecked() for box in atlas.filter.rulesets.values()) == 3)
+    atlas.filter.text.clear()
+    qtbot.waitUntil(lambda: atlas.search.over)
+    assert not atlas.list.offered
+    assert atlas.filter.rulesets["riichi"].text() == f"Riichi mahjong: {len(entries('riichi'))}"
 
 
 def test_a_page_says_what_the_engine_says(player: Player) -> None:

@@ -95,8 +95,7 @@ def tick(atlas: Atlas) -> None:
 
 def listed(atlas: Atlas) -> list[str]:
     """Returns the ids of the yaku in the list."""
-    entries = [atlas.list.item(row).data(Qt.ItemDataRole.UserRole) for row in range(atlas.list.count())]
-    return [entry.yaku.id for entry in entries]
+    return [entry.yaku.id for entry in atlas.list.entries]
 
 
 def test_yaku_are_found_over_all_matches_of_all_sessions(desk: Desk) -> None:

@@ -319,7 +319,7 @@ def test_the_atlas_leads_to_drills_of_what_is_found_there(player: Player) -> Non
     assert isinstance(place, LearnPlace)
     place.atlas.filter.text.setFocus()
     player.enter("toitoi")
-    wanted = {entry.yaku.id for entry in place.atlas.filter.found()}
+    wanted = {entry.yaku.id for entry in place.atlas.search.entries}
     player.click(place.atlas.drill)
     board = place.drills
     assert board is not None

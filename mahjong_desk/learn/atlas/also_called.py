@@ -30,7 +30,7 @@ _OF_IDEAS = _lines("""
     chanta: outside hand | terminals or honours in each set | mixed outside hand | honchan | honchantaiyao
         | chantaiyao | 带幺 | 带幺九 | チャンタ | ホンチャン
     chicken: chicken hand | no yaku | 鸡胡 | ニワトリ | トリ
-    chiitoitsu: 7 pairs | seven pairs | chiitoi | chitoi | seven toitsu | 七对 | 小七对 | 七小对 | チートイ | ニコニコ
+    chiitoitsu: 7 pairs | seven pairs | chiitoi | chitoi | seven toitsu | 七对 | 七对子 | 小七对 | 七小对 | チートイ | ニコニコ
     chinitsu: full flush | pure flush | pure suit | one suit | chin'itsu | chinisou | 清一 | メンチン | チンイツ
     chinroutou: all terminals | pure terminals | 老头 | チンロウ
     chuuren: nine gates | nine lanterns | 9 gates | heavenly gates | 九莲 | 九连宝灯 | チューレン | chuuren poutou
@@ -128,7 +128,7 @@ _OF_IDEAS = _lines("""
 _OF_FAMILIES: Mapping[Family, tuple[str, ...]] = {
     Family.WILDCARDS: (
         "joker", "wildcard", "wild card", "wild tile", "jokers", "ジョーカー", "オールマイティ",
-        "混", "混儿", "混子", "会儿", "会子", "会牌", "百搭", "癞子", "赖子", "财神",
+        "混", "混儿", "混子", "会儿", "会子", "会牌", "百搭", "赖子", "财神",
     )
 }  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.also_called import also_called, ideas_called
+from mahjong_desk.learn.atlas.also_called import also_called, ideas_called
 from mahjong_desk.rules.registry import rulesets
 
 
