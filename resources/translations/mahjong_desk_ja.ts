@@ -314,12 +314,12 @@
         <translation>探しています…</translation>
     </message>
     <message>
-        <source>Name or reading</source>
-        <translation>名前か読み</translation>
+        <source>Name, reading or tiles</source>
+        <translation>名前・読み・牌</translation>
     </message>
     <message>
-        <source>Name or reading (Ctrl + F)</source>
-        <translation>名前か読み（Ctrl + F）</translation>
+        <source>Name, reading or tiles (Ctrl + F)</source>
+        <translation>名前・読み・牌 (Ctrl + F)</translation>
     </message>
     <message>
         <source>No yaku that was won in this club answers to all that.</source>
@@ -353,22 +353,14 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name, reading or tiles</source>
-        <translation>名前・読み・牌</translation>
-    </message>
-    <message>
-        <source>Name, reading or tiles (Ctrl + F)</source>
-        <translation>名前・読み・牌 (Ctrl + F)</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
         <source>Yaku</source>
         <translation>役</translation>
     </message>
-<message>
+    <message>
         <source>{count} more in {ruleset}</source>
         <translation>{ruleset}にあと{count}件</translation>
     </message>
@@ -1279,11 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
-    </message>
-<message>
-        <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -7737,11 +7725,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9823,7 +9811,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10079,29 +10067,7 @@
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
-<message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>目次</translation>
-    </message>
-    <message>
-        <source>Print &amp;reference card…</source>
-        <translation>早見表を印刷(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Search this page</source>
-        <translation>ページ内を検索</translation>
-    </message>
-    <message>
-        <source>Search this page (Ctrl + F)</source>
-        <translation>ページ内を検索（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10358,11 +10324,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10778,11 +10744,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

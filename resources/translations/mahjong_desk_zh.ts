@@ -314,12 +314,12 @@
         <translation>正在查找…</translation>
     </message>
     <message>
-        <source>Name or reading</source>
-        <translation>名称或读音</translation>
+        <source>Name, reading or tiles</source>
+        <translation>名称、读音或牌</translation>
     </message>
     <message>
-        <source>Name or reading (Ctrl + F)</source>
-        <translation>名称或读音（Ctrl + F）</translation>
+        <source>Name, reading or tiles (Ctrl + F)</source>
+        <translation>名称、读音或牌 (Ctrl + F)</translation>
     </message>
     <message>
         <source>No yaku that was won in this club answers to all that.</source>
@@ -353,22 +353,14 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name, reading or tiles</source>
-        <translation>名称、读音或牌</translation>
-    </message>
-    <message>
-        <source>Name, reading or tiles (Ctrl + F)</source>
-        <translation>名称、读音或牌 (Ctrl + F)</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
         <source>Yaku</source>
         <translation>番种</translation>
     </message>
-<message>
+    <message>
         <source>{count} more in {ruleset}</source>
         <translation>{ruleset}中还有{count}个</translation>
     </message>
@@ -1279,11 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
-    </message>
-<message>
-        <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -7737,11 +7725,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9823,7 +9811,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10079,29 +10067,7 @@
         <source>{number} of {count}</source>
         <translation>第{number}处，共{count}处</translation>
     </message>
-<message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n处</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>目录</translation>
-    </message>
-    <message>
-        <source>Print &amp;reference card…</source>
-        <translation>打印速查表(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Search this page</source>
-        <translation>在本页查找</translation>
-    </message>
-    <message>
-        <source>Search this page (Ctrl + F)</source>
-        <translation>在本页查找（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10358,11 +10324,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10778,11 +10744,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
