@@ -28,7 +28,13 @@ Yaku
     ``facts``          A reading of mahjong tiles reduced to flags.
     ``sets``           Its sets and what several of them show.
     ``patterns``       What its sets show together, and its wait.
+    ``conditions``     When a yaku is there: named parts, each of which can say that it fails.
+    ``finders``        What finds the pieces that fail a part.
+    ``faults``         What is said of the parts on which the systems agree.
+    ``missing``        Which sets are missing for what sets show together.
     ``predicates``     The conditions on which the systems agree.
+    ``picks``          What picks the groups that show a yaku.
+    ``failing``        Why a yaku does not count in a hand.
 
 Parts that a system takes or leaves
     ``packing``        A hand of mahjong tiles as one number.
@@ -66,5 +72,6 @@ Tested together
                                                 settling, table, typed, waiting
     ``tests/rules/test_registry.py``            names, option_groups
     ``tests/rules/test_yaku.py``                family
+    ``tests/rules/test_failing.py``             faults, finders, picks
     ``tests/interchange/test_extra_fields.py``  extra_fields
 """

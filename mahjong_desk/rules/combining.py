@@ -100,17 +100,18 @@ class Chooser(Generic[F_contra]):
             ValueError: Yaku strike out each other in a circle.
         """
         known = tuple(rows)
-        self._rows = tuple(row for row in known if row[1].combines is None)
+        # A condition is asked as the one function that its parts make.
+        self._rows = tuple((place, yaku, yaku.holds.test) for place, yaku in known if yaku.combines is None)
         self._yaku = dict(known)
         self._worth = {place: yaku.closed or yaku.open or 0 for place, yaku in known}
         combining = [(place, yaku.combines) for place, yaku in known if yaku.combines is not None]
         self._combining = _by_sets(combining)
-        self._needing = tuple((place, one.needs) for place, one in combining if one.needs is not None)
+        self._needing = tuple((place, one.needs.test) for place, one in combining if one.needs is not None)
         self._needed = sum(1 << place for place, _ in self._needing)
         self._strikes = _strikes(known)
         self._struck_by = dict(self._strikes)
         self._left: dict[int, int] = {}
-        self._repeats = any(yaku.times for _, yaku in self._rows)
+        self._repeats = any(yaku.times for _, yaku, _ in self._rows)
         self._made = lru_cache(maxsize=_KEPT)(self._makes)
         self.choices = lru_cache(maxsize=_KEPT)(self._choices)
         self.total = lru_cache(maxsize=_KEPT)(self._total)
@@ -121,7 +122,7 @@ class Chooser(Generic[F_contra]):
 
         Each stands as often as it counts, with what its condition found.
         """
-        found = [(place, yaku, shown) for place, yaku in self._rows if (shown := yaku.holds(facts))]
+        found = [(place, yaku, shown) for place, yaku, test in self._rows if (shown := test(facts))]
         if self._strikes and len(found) > 1:
             mask = 0
             for one in found:
@@ -139,8 +140,8 @@ class Chooser(Generic[F_contra]):
         """Returns the yaku that these facts have, whatever strikes them out; no combinations."""
         mask = 0
         repeated = []
-        for place, yaku in self._rows:
-            if yaku.holds(facts):
+        for place, yaku, test in self._rows:
+            if test(facts):
                 mask |= 1 << place
                 if yaku.times is not None and (times := yaku.times(facts)) > 1:
                     repeated.append((place, times))

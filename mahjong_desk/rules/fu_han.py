@@ -38,7 +38,7 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.limits import Limits
 from mahjong_desk.rules.patterns import EVERY_WAIT, patterns_of
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, FuItem, YakuItem
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.refusal import Asked, Refusal
 from mahjong_desk.rules.sets import Sets
 from mahjong_desk.rules.settling import below_minimum
 from mahjong_desk.rules.yaku import Row, Yaku
@@ -50,6 +50,9 @@ from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES, S
 _RYANMEN, _PAIR, _REGULAR, _PAIRS_FORM = Wait.RYANMEN, Shape.PAIR, Form.REGULAR, Form.PAIRS
 _SIZE = itemgetter(0, 1, 2, 3)
 _BASE_FU = BASE.value
+
+
+_Looked = tuple[int, int, int, int, Form, Sets, int]
 
 
 class Sum(NamedTuple):
@@ -109,7 +112,7 @@ class Sized(NamedTuple):
         reading: The reading.
         counted: What its yaku give.
         items: Its fu items.
-        facts: The fields of its ``Facts``, form and sets left out.
+        facts: The fields of its ``Facts``; form and sets are those of any, as its conditions know no groups.
     """
 
     base: int
@@ -119,7 +122,7 @@ class Sized(NamedTuple):
     reading: Reading
     counted: Counted
     items: tuple[FuItem, ...]
-    facts: tuple[int, int, int, int, int]
+    facts: _Looked
 
 
 _sized = partial(tuple.__new__, Sized)
@@ -285,7 +288,7 @@ class Valuer:
         if len(readings) == 1:
             only = self._size(readings[0], circumstances, waited, extra)
             if only.counted.han < minimum and not only.limits:
-                raise below_minimum(only.counted.han, minimum)
+                raise below_minimum(only.counted.han, minimum).having(Asked(_facts_of(only), only.reading))
             return self._answer(only, ())
         sized = [self._size(reading, circumstances, waited, extra) for reading in readings]
         sized.sort(key=_SIZE, reverse=True)
@@ -301,7 +304,8 @@ class Valuer:
             if chosen.limits or chosen.counted.han >= minimum:
                 break
         else:
-            raise below_minimum(max(one.counted.han for one in sized), minimum)
+            best = max(sized, key=lambda one: one.counted.han)
+            raise below_minimum(best.counted.han, minimum).having(Asked(_facts_of(best), best.reading))
         rejected: list[Candidate] = []
         barred: list[Candidate] = []
         for one in sized:
@@ -364,11 +368,11 @@ class Valuer:
 
     def _counting(
         self, every: int, some: int, concealed: int, circumstances: int, patterns: int
-    ) -> tuple[Counted, tuple[int, int, int, int, int]]:
+    ) -> tuple[Counted, _Looked]:
         """Returns what the yaku of a reading give, with the fields of its facts."""
         shown, told = told_apart(some, circumstances)
         counted = self._counted_for(every, shown, concealed, told, patterns)
-        return counted, (every, some, concealed, circumstances, patterns)
+        return counted, (every, some, concealed, circumstances, _REGULAR, _NO_SETS, patterns)
 
     def _count_for(self, every: int, some: int, concealed: int, circumstances: int, patterns: int) -> Counted:
         moment = circumstances & OF_MOMENT
@@ -431,14 +435,14 @@ class Valuer:
         han = counted.han + extra
         return Sized(self.add_up(item.value, han).base, 0, han, item.value, reading, counted, (item,), facts)
 
-    def _limit_size(self, reading: Reading, counted: Counted, facts: tuple[int, int, int, int, int]) -> Sized:
+    def _limit_size(self, reading: Reading, counted: Counted, facts: _Looked) -> Sized:
         return Sized(self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, (), facts)
 
     def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...], barred: tuple[Candidate, ...] = ()) -> Evaluation:
         base, limits, han, raw, reading, counted, items, told = chosen
         yaku = counted.yaku
+        facts = _facts(told)
         if counted.resting:
-            facts = _facts((*told[:4], _REGULAR, _NO_SETS, told[4]))
             # Conditions on these facts know no groups, so that only what picks them from the reading has any.
             yaku = tuple(
                 [
@@ -450,14 +454,16 @@ class Valuer:
             )
         if limits:
             name = self.limits.yaku.id
-            return Evaluation(reading, yaku, base, rejected, limit=name, barred=barred, times=counted.times)
+            return Evaluation(
+                reading, yaku, base, rejected, limit=name, barred=barred, times=counted.times, facts=facts
+            )
         fu, uncapped, _, rounding, limit, formula = self.add_up(raw, han)
         if rounding:
             items = (*items, rounding)
         return _evaluation(
             (
                 *(reading, yaku, base, rejected, han, limit, formula, uncapped, items, raw, fu),
-                *(NOTHING, barred, 1, NOTHING),
+                *(NOTHING, barred, 1, NOTHING, facts),
             )
         )
 
@@ -467,6 +473,11 @@ def _present(
 ) -> Present:
     """Returns the yaku that these facts have, whatever strikes them out."""
     return chooser.present(Facts(every, some, concealed, circumstances, patterns=patterns))
+
+
+def _facts_of(one: Sized) -> Facts:
+    """Returns the facts of a reading as its conditions were asked of them."""
+    return _facts(one.facts)
 
 
 def _candidate(one: Sized, barred: Refusal | None = None) -> Candidate:

@@ -89,6 +89,7 @@ class Evaluation(NamedTuple):
         figures: Further numbers of the answer that this ruleset alone knows, by their name in JSON.
         barred: The readings that would be worth more, but by which the hand may not be won, best first.
         figure_pieces: The pieces of the hand that a figure counts, such as its dora, by the name of the figure.
+        facts: The chosen reading as the conditions of yaku look at it; None where none was asked.
     """
 
     reading: Reading | None
@@ -106,6 +107,7 @@ class Evaluation(NamedTuple):
     barred: tuple[Candidate, ...] = ()
     times: int = 1
     figure_pieces: Mapping[str, tuple[Piece, ...]] = NOTHING
+    facts: object = None
 
 
 _FIGURES, _FIGURE_PIECES = Evaluation._fields.index("figures"), Evaluation._fields.index("figure_pieces")

@@ -4,8 +4,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_desk.rules.names import Names
+
+if TYPE_CHECKING:
+    from mahjong_desk.shapes import Reading
 
 
 class Code(StrEnum):
@@ -38,6 +42,20 @@ class Seat(int):
         return f"seat {int(self)}"
 
 
+class Asked(NamedTuple):
+    """A hand as the conditions of yaku were asked of it before it was refused.
+
+    Attributes:
+        facts: What they look at.
+        reading: Its best reading; None where it has none.
+        only: The ids of the yaku of which alone these facts tell, as a hand without a shape has no others; None for all.
+    """
+
+    facts: Any
+    reading: Reading | None
+    only: tuple[str, ...] | None = None
+
+
 class Refusal(ValueError):
     """Something that the rules or the contract refuse.
 
@@ -49,6 +67,7 @@ class Refusal(ValueError):
         path: The place of the fault in the request, such as ``wins[0].hand.winning_tile``; relative to
             what refused, callers put their own place before it with ``under``.
         reason: The rule that forbids a win, for ``FORBIDDEN_WIN`` alone.
+        asked: The hand as the conditions of yaku were asked of it, where it was refused for what it is worth.
     """
 
     def __init__(
@@ -62,6 +81,7 @@ class Refusal(ValueError):
         self.values = values
         self.path = path
         self.reason = reason
+        self.asked: Asked | None = None
 
     def _key(self) -> tuple[object, ...]:
         return self.code, self.message, self.path, self.reason
@@ -80,7 +100,12 @@ class Refusal(ValueError):
     def under(self, place: str) -> Refusal:
         """Returns this refusal with ``place`` put before its path."""
         path = f"{place}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if place else self.path
-        return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values)
+        return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values).having(self.asked)
+
+    def having(self, asked: Asked | None) -> Refusal:
+        """Returns this refusal, with the hand as it was asked of its yaku."""
+        self.asked = asked
+        return self
 
     def bare(self) -> Refusal:
         """Returns the same refusal without where it was raised.

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from mahjong_desk.rules.conditions import Condition, Told, apart
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.options import OptionValue, TableOptions
@@ -63,7 +65,7 @@ class Variant(NamedTuple, Generic[F_contra]):
 
     option: str
     value: OptionValue
-    holds: Callable[[F_contra], object] | None = None
+    holds: Condition[F_contra] | None = None
     worth: int | None = None
     limit: bool | None = None
 
@@ -75,18 +77,22 @@ class Combination(NamedTuple):
         size: How many sets.
         shape: What these are: all sequences, or all triplets and kans.
         made_by: Returns whether these make it, ascending; a kan stands as a triplet.
-        needs: Returns whether the facts of the reading allow it, where it hangs on more than these sets.
+        needs: What else the facts of the reading have to show, where it hangs on more than these sets.
     """
 
     size: int
     shape: Shape
     made_by: Callable[[tuple[Group, ...]], bool]
-    needs: Callable[[Any], object] | None = None
+    needs: Condition[Any] | None = None
 
 
-def counted_apart(facts: object) -> bool:
-    """Holds in no reading: the condition of what a ruleset counts by itself, as dora."""
-    return False
+counted_apart = apart(
+    Told(
+        "counted_apart",
+        Names("この手にはない。", "There is none in this hand.", "这手牌没有。"),
+    )
+)
+"""The condition of what a ruleset counts by itself, as combinations of sets: it holds in no reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +107,8 @@ class Yaku(Generic[F_contra]):
         family: What one has to look at to see it.
         closed: Its value for a closed hand, as default options have it; None where it never counts.
         open: Likewise for an open hand.
-        holds: Returns what shows it in a reading: the groups, or whatever else is true; what is false where it is not
-            there.
+        holds: Its condition, made of parts that can say what fails. It tells what shows the yaku in a reading: the
+            groups, or whatever else is true.
         example: A hand that has it.
         rests_on: Picks the groups that show it from a reading that has it, where the facts do not know them.
         rests_on_each: Picks them for each time that it counts, for a yaku that counts several times.
@@ -127,7 +133,7 @@ class Yaku(Generic[F_contra]):
     family: Family
     closed: int | None
     open: int | None
-    holds: Callable[[F_contra], object]
+    holds: Condition[F_contra]
     example: Example
     rests_on: Callable[[F_contra, Reading], tuple[Group, ...]] | None = None
     rests_on_each: Callable[[F_contra, Reading], tuple[tuple[Group, ...], ...]] | None = None
@@ -143,6 +149,8 @@ class Yaku(Generic[F_contra]):
     aliases: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        if not isinstance(self.holds, Condition):
+            raise TypeError(f"the condition of {self.id} has to be made of parts")
         if not self.ideas:
             object.__setattr__(self, "ideas", (self.id,))
 
@@ -175,19 +183,26 @@ Row = tuple[int, Yaku[F_contra]]
 
 def at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
     """Returns the yaku that count in readings at a table with these options, with the conditions and values there."""
-    found = []
+    played = _played(table, partial(getattr, options))
+    return tuple(row for row in played if row[1].combines or not row[1].holds.apart)
+
+
+def as_played(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue]) -> Mapping[str, Yaku[F_contra]]:
+    """Returns the yaku that a table with these options counts, by their ids: those that no reading decides as well."""
+    return {yaku.id: yaku for _, yaku in _played(table, options.__getitem__)}
+
+
+def _played(table: Sequence[Yaku[F_contra]], chosen: Callable[[str], OptionValue]) -> Iterator[Row[F_contra]]:
     for place, yaku in enumerate(table):
-        played = yaku.option is None or getattr(options, yaku.option) not in OFF
-        worth = None if yaku.worth is None else getattr(options, yaku.worth)
-        if played and worth != 0 and (yaku.combines or yaku.holds is not counted_apart):
-            found.append((place, _bound(yaku, options, worth)))
-    return tuple(found)
+        worth = None if yaku.worth is None else chosen(yaku.worth)
+        if (yaku.option is None or chosen(yaku.option) not in OFF) and worth != 0:
+            yield place, _bound(yaku, chosen, worth)
 
 
-def _bound(yaku: Yaku[F_contra], options: TableOptions, worth: int | None) -> Yaku[F_contra]:
+def _bound(yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: OptionValue | None) -> Yaku[F_contra]:
     changed: dict[str, Any] = {}
     for variant in yaku.variants:
-        if getattr(options, variant.option) == variant.value:
+        if chosen(variant.option) == variant.value:
             told = {"holds": variant.holds, "limit": variant.limit}
             changed |= {name: value for name, value in told.items() if value is not None}
             worth = variant.worth if variant.worth is not None else worth
@@ -209,5 +224,5 @@ def resting_groups(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Re
         if yaku.rests_on_each is not None:
             sets.append(yaku.rests_on_each(facts, reading)[found[:place].count(yaku)])
         else:
-            sets.append(yaku.rests_on(facts, reading) if yaku.rests_on else groups_of(yaku.holds(facts)))
+            sets.append(yaku.rests_on(facts, reading) if yaku.rests_on else groups_of(yaku.holds.test(facts)))
     return sets

@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import Combination, Yaku, counted_apart
 from mahjong_desk.shapes import Group, Shape
 from mahjong_desk.shapes import groups as make
-from tests.rules.test_yaku import row
+from tests.rules.test_yaku import made_of, row
 
 ROW = [make.sequence(kind, kind % 9) for suit in (0, 9, 18) for kind in range(suit, suit + 7)]
 SET = [*ROW, *(make.triplet(kind) for kind in (0, 9, 18, 27))]
@@ -120,7 +120,7 @@ def test_what_is_not_worth_what_it_strikes_out_is_left_aside() -> None:
 
 
 def test_a_combination_may_need_more_than_its_sets() -> None:
-    made = Combination(2, Shape.SEQUENCE, lambda sets: True, needs=lambda number: number > 5)
+    made = Combination(2, Shape.SEQUENCE, lambda sets: True, needs=made_of(lambda number: number > 5))
     chooser = Chooser(enumerate((row("there"), row("needing", counted_apart, combines=made))))
     two = numbers([make.sequence(0, 0), make.sequence(9, 0)])
     assert chooser.best(chooser.present(3), two).total.places == (0,)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mahjong_desk.rules.combining import Chooser
+from mahjong_desk.rules.conditions import Condition, Told, when
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.options import TableOptions
@@ -30,7 +31,13 @@ class Options(TableOptions):
     strictness: str = "usual"
 
 
-def row(identity: str, holds: Callable[[int], object] = bool, **extra_fields: Any) -> Yaku[int]:
+def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
+    """Returns the condition of one part that a function tells."""
+    name = Names("", "", "")
+    return holds if isinstance(holds, Condition) else when(Told("part", name), holds)
+
+
+def row(identity: str, holds: Callable[[int], object] | Condition[int] = bool, **extra_fields: Any) -> Yaku[int]:
     """Returns a yaku whose conditions look at a number; it holds for any but 0."""
     name = Names(identity, identity, identity)
     fields: dict[str, Any] = {
@@ -39,7 +46,7 @@ def row(identity: str, holds: Callable[[int], object] = bool, **extra_fields: An
         "open": 1,
         "example": Example("", ""),
     } | extra_fields
-    return Yaku(identity, name, Spoken("ア", "a"), name, holds=holds, **fields)
+    return Yaku(identity, name, Spoken("ア", "a"), name, holds=made_of(holds), **fields)
 
 
 def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:
@@ -68,7 +75,7 @@ def test_an_option_says_what_a_yaku_is_worth() -> None:
 
 
 def test_another_condition_holds_where_its_option_says_so() -> None:
-    table = (row("one", variants=(Variant("strictness", "strict", lambda number: number > 5),)),)
+    table = (row("one", variants=(Variant("strictness", "strict", made_of(lambda number: number > 5)),)),)
     assert ids(table, 3) == ["one"]
     assert ids(table, 3, Options(strictness="strict")) == []
     assert ids(table, 6, Options(strictness="strict")) == ["one"]

@@ -21,12 +21,13 @@ from mahjong_desk.rules.beijing.typed import is_chankan, typed_value
 from mahjong_desk.rules.beijing.value import Circumstances, Valuer, is_hungang, lay
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.winning import Claim, allowed
+from mahjong_desk.rules.beijing.yaku.fixed import HUNGANG
 from mahjong_desk.rules.checks import check_seat, check_situations, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.payments import deltas_of
 from mahjong_desk.rules.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.settling import (
     check_alive,
     check_draw,
@@ -187,20 +188,22 @@ class Settler:
         laid = lay(hand, piece, indicator)
         discarded = source.discarder is not None
         exempt = bool(options.hungang_points) and is_hungang(hand, laid.wild, from_discard=discarded)
-        if not laid.readings and not exempt:
-            raise Refusal(Code.NOT_A_WIN, _NO_SHAPE)
-        readings = [laid.whole(traits) for traits in laid.readings]
-        if judged:
-            claim = Claim(hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt)
-            readings = allowed(options, claim, readings)
         circumstances = Circumstances(
             dealer=seat == table.dealer,
             from_discard=discarded,
             drawn=source.discarded is None and (options.baozhuang_tiliu or not options.discarder_pays_all),
             multiplier=multiplier(options, table),
         )
+        if not laid.readings and not exempt:
+            # Hands without a shape can be fixed ones, which are asked nothing else.
+            asked = Asked(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
+            raise Refusal(Code.NOT_A_WIN, _NO_SHAPE).having(asked)
+        readings = [laid.whole(traits) for traits in laid.readings]
+        if judged:
+            claim = Claim(hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt)
+            readings = allowed(options, claim, readings)
         ordinary = self.valuer.ordinary(hand, laid, readings, circumstances)
-        fixed = self.valuer.fixed(hand, laid, ordinary.reading if ordinary else None, circumstances)
+        fixed = self.valuer.fixed(hand, laid, ordinary, circumstances)
         if fixed is None or ordinary is None:
             found = fixed or ordinary
             if found is None:

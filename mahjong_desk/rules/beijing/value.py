@@ -22,6 +22,7 @@ from mahjong_desk.rules.beijing.yaku.seen import (
     FOUR_WILDS,
     LAST,
     MENQING,
+    OWN_PIECE,
     REPLACEMENT,
     WILDS,
     Seen,
@@ -202,36 +203,41 @@ class Valuer:
             han=chosen.han,
             formula=doubling_formula(chosen.han, multiplier),
             figures=self.figures(hand, multiplier),
+            facts=Seen(found[chosen], flags | fixed_flags(hand, laid.wild, circumstances, shaped=True), laid.wild),
         )
 
-    def fixed(self, hand: Hand, laid: Laid, reading: Reading | None, circumstances: Circumstances) -> Evaluation | None:
+    def fixed(
+        self, hand: Hand, laid: Laid, ordinary: Evaluation | None, circumstances: Circumstances
+    ) -> Evaluation | None:
         """Returns the value of the best fixed hand that this is, None where it is none (§4).
 
         Args:
             hand: The hand, checked.
             laid: The same as it was searched.
-            reading: The reading by which it has a shape; None where it has none.
+            ordinary: Its value as it is counted otherwise; None where it has no shape.
             circumstances: What else it depends on.
         """
-        flags = FOUR_WILDS if is_hungang(hand, laid.wild, from_discard=circumstances.from_discard) else 0
-        if reading is not None and TENHOU.id in hand.situation:
-            flags |= FIRST_PIECES
-        if reading is not None and CHIIHOU.id in hand.situation:
-            flags |= FIRST_DISCARD
-        found = self._fixed.counting(Seen(0, flags, laid.wild))
+        flags = fixed_flags(hand, laid.wild, circumstances, shaped=ordinary is not None)
+        facts = Seen(0, flags, laid.wild)
+        found = self._fixed.counting(facts)
         if not found:
             return None
         points, best = max(((yaku.value(closed=True), yaku.id) for _, yaku, _ in found), key=itemgetter(0))
         multiplier = circumstances.multiplier
         return Evaluation(
-            reading,
+            ordinary and ordinary.reading,
             (YakuItem(best, points),),
             points * multiplier,
             han=0,
             limit=best,
             formula=amount_formula(points, multiplier),
             figures=self.figures(hand, multiplier),
+            facts=ordinary.facts if ordinary else facts,
         )
+
+    def unshaped(self, hand: Hand, laid: Laid, circumstances: Circumstances) -> Seen:
+        """Returns a hand without a winning shape as fixed hands look at it."""
+        return Seen(0, fixed_flags(hand, laid.wild, circumstances, shaped=False), laid.wild)
 
     def _count(self, seen: Seen) -> _Counted:
         found = self._ordinary.counting(seen)
@@ -270,6 +276,24 @@ class Valuer:
     def _written(self, laid: Laid, traits: int, circumstances: Circumstances) -> Reading:
         from_discard = circumstances.from_discard
         return write_reading(laid.readings, laid.own(traits), laid.melds, laid.melded, from_discard=from_discard)
+
+
+def fixed_flags(hand: Hand, wild: Piece, circumstances: Circumstances, *, shaped: bool) -> int:
+    """Returns the circumstances at which fixed hands look, as flags (§4).
+
+    Args:
+        hand: The hand, checked.
+        wild: The wildcard.
+        circumstances: What else its value depends on.
+        shaped: Whether it has a winning shape.
+    """
+    flags = 0 if circumstances.from_discard else OWN_PIECE
+    if wilds_held(hand, wild, winning=True) == COPIES:
+        flags |= FOUR_WILDS
+    if shaped and hand.situation:
+        flags |= FIRST_PIECES if TENHOU.id in hand.situation else 0
+        flags |= FIRST_DISCARD if CHIIHOU.id in hand.situation else 0
+    return flags
 
 
 def is_hungang(hand: Hand, wild: Piece, *, from_discard: bool) -> bool:

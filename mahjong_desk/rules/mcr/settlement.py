@@ -30,7 +30,7 @@ from mahjong_desk.rules.mcr.vocabulary import (
 )
 from mahjong_desk.rules.payments import deltas_of
 from mahjong_desk.rules.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.settling import check_alive, check_draw, no_such_event, nothing_moves, settle_adjust
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
@@ -121,7 +121,10 @@ class Settler:
             if not readings:
                 raise _no_shape()
             evaluation = self._valuer.evaluate(won, readings)
-            self._check_minimum(evaluation.han or 0)
+            try:
+                self._check_minimum(evaluation.han or 0)
+            except Refusal as refusal:
+                raise refusal.having(Asked(evaluation.facts, evaluation.reading)) from None
         except Refusal as refusal:
             raise refusal.under("hand") from None
         return evaluation

@@ -182,7 +182,7 @@ class Valuer(fu_han.Valuer):
         if whole is None:
             return None
         item = YakuItem(_RENHOU, RENHOU_VALUE)
-        return Evaluation(whole.reading, (item,), MANGAN_BASE, han=RENHOU_VALUE, limit=MANGAN)
+        return Evaluation(whole.reading, (item,), MANGAN_BASE, han=RENHOU_VALUE, limit=MANGAN, facts=whole.facts)
 
 
 def figures_of(evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None) -> Mapping[str, int | None]:

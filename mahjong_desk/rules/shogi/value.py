@@ -16,12 +16,12 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.indicators import DORA
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.settling import below_minimum
 from mahjong_desk.rules.shogi.options import Options
 from mahjong_desk.rules.shogi.yaku import RANKS, YAKU, Rank
 from mahjong_desk.rules.shogi.yaku.dora import dora_items
-from mahjong_desk.rules.shogi.yaku.seen import seen
+from mahjong_desk.rules.shogi.yaku.seen import Seen, seen
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.yaku import at_table, groups_of
 from mahjong_desk.shapes import Form, Group, Reading
@@ -45,12 +45,14 @@ class _Counted(NamedTuple):
         han: The sum of their values.
         towards: The same as it counts towards the minimum.
         rank: The highest class among them.
+        seen: The reading as they look at it.
     """
 
     items: tuple[YakuItem, ...]
     han: int
     towards: int
     rank: Rank
+    seen: Seen
 
 
 class _Sized(NamedTuple):
@@ -149,7 +151,8 @@ class Valuer:
         sized.sort(key=_decides, reverse=True)
         best = sized[0]
         if not best.wins:
-            raise _refused(max(one.counted.towards for one in sized), minimum)
+            nearest = max(sized, key=lambda one: one.counted.towards)
+            raise _refused(nearest.counted.towards, minimum).having(Asked(nearest.counted.seen, nearest.reading))
         base = best.han + WIN_POINTS
         return Evaluation(
             best.reading,
@@ -159,10 +162,12 @@ class Valuer:
             best.han,
             formula=sum_formula([*[item.value for item in best.items], WIN_POINTS], base),
             uncapped=base,
+            facts=best.counted.seen,
         )
 
     def _count(self, form: Form, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
-        found = self._yaku.counting(seen(form, groups, circumstances))
+        looked = seen(form, groups, circumstances)
+        found = self._yaku.counting(looked)
         rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=Rank.SMALL)
         if rank is _GRAND and self._stacking != "add":
             found = [one for one in found if RANKS[one[1].id] is _GRAND]
@@ -176,7 +181,7 @@ class Valuer:
                 value = self._late_riichi or value
             items.append(YakuItem(yaku.id, value, groups_of(shown)))
             towards += towards_minimum
-        return _Counted(tuple(items), sum([item.value for item in items]), towards, rank)
+        return _Counted(tuple(items), sum([item.value for item in items]), towards, rank, looked)
 
 
 def typed(han: int, dora: int) -> Evaluation:

@@ -12,7 +12,7 @@ from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.payments import deltas_of
 from mahjong_desk.rules.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.settling import (
     check_alive,
     check_draw,
@@ -165,7 +165,7 @@ class Settler:
                 QT_TRANSLATE_NOOP("Refusal", "The hand is worth {base} points; {minimum} are needed to win."),
                 base=evaluation.base,
                 minimum=minimum,
-            )
+            ).having(Asked(evaluation.facts, evaluation.reading))
 
     def _payments(self, table: Table, discarder: int | None, winner: Winner, base: int) -> tuple[Payment, ...]:
         """Returns what the three others pay (§6)."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.circumstances import TENHOU
 from mahjong_desk.rules.combining import Chooser
-from mahjong_desk.rules.facts import NINE_GATES, circumstances_of, facts_of, group_of
+from mahjong_desk.rules.facts import NINE_GATES, Facts, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.limits import alone
@@ -49,6 +49,7 @@ class _Sized(NamedTuple):
         raw: The sum of all its yaku, before yakuman and cap.
         found: The yaku that count, in table order.
         reading: The reading.
+        facts: The same as yaku look at it.
     """
 
     base: int
@@ -56,6 +57,7 @@ class _Sized(NamedTuple):
     raw: int
     found: tuple[_Found, ...]
     reading: Reading
+    facts: Facts
 
 
 class Valuer:
@@ -119,7 +121,7 @@ class Valuer:
         sized = [self._size(reading, circumstances) for reading in readings]
         if len(sized) > 1:
             sized.sort(key=_preference)
-        base, limit, raw, found, reading = sized[0]
+        base, limit, raw, found, reading, facts = sized[0]
         limited = _ORDER[limit]
         if limit == _YAKUMAN:
             raw = base
@@ -132,6 +134,7 @@ class Valuer:
             formula=sum_formula([one.points for one in found], raw),
             uncapped=raw,
             barred=self._better(barred, circumstances, base) if barred else (),
+            facts=facts,
         )
 
     def _better(self, barred: Sequence[Barred], circumstances: int, base: int) -> tuple[Candidate, ...]:
@@ -154,12 +157,12 @@ class Valuer:
         raw, best = sum(points), max(points, default=0)
         if best >= YAKUMAN_POINTS:
             first = next(one for one in found if one.points == best)
-            return _Sized(best, _YAKUMAN, raw, (first,), reading)
+            return _Sized(best, _YAKUMAN, raw, (first,), reading, facts)
         if not found:
             chicken = _Found(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value(closed=False), ())
-            return _Sized(chicken.points, _BELOW, chicken.points, (chicken,), reading)
+            return _Sized(chicken.points, _BELOW, chicken.points, (chicken,), reading, facts)
         cap = _LIMITS.of(raw, 0)
-        return _Sized(cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, tuple(found), reading)
+        return _Sized(cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, tuple(found), reading, facts)
 
 
 def typed(points: int) -> Evaluation:

@@ -22,6 +22,7 @@ from mahjong_desk.rules.checks import (
 )
 from mahjong_desk.rules.circumstances import HAITEI, Circumstance, Who
 from mahjong_desk.rules.combining import Chooser
+from mahjong_desk.rules.conditions import Told, when
 from mahjong_desk.rules.events import Adjust, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.facts import CLOSED, SIMPLES, Facts, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.family import Family
@@ -34,7 +35,7 @@ from mahjong_desk.rules.payments import deltas_of
 from mahjong_desk.rules.predicates import all_of, all_triplets, half_flush, in_situation
 from mahjong_desk.rules.ranking import ranks_by_score
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Final, Payment, Settlement, WaitAnswer, WonHand, YakuItem
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset, ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.sets import of_kinds
 from mahjong_desk.rules.settling import check_draw, no_such_event, nothing_moves, only_winner, settle_adjust
@@ -89,7 +90,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.HONOURS,
         closed=1,
         open=1,
-        holds=_jewel,
+        holds=when(Told("jewel", Names("三元牌の刻子がない。", "No triplet of a dragon.", "没有箭牌的刻子。")), _jewel),
         ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("234m567p33s45s", "6s", melds=(("pon", "555z"),)),
     ),
@@ -226,20 +227,23 @@ class Settler:
         circumstances = circumstances_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.wind(winner.seat))
         best, *others = sorted((self._counted(one, circumstances) for one in readings), key=lambda one: -one.base)
         if not best.yaku:
-            raise Refusal(Code.BELOW_MINIMUM, _NO_YAKU)
+            raise Refusal(Code.BELOW_MINIMUM, _NO_YAKU).having(Asked(best.facts, best.reading))
         rejected = tuple(
             Candidate(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading
         )
         return best._replace(rejected=rejected)
 
     def _counted(self, reading: Reading, circumstances: int) -> Evaluation:
-        found = self._yaku.counting(facts_of(reading, circumstances))
+        facts = facts_of(reading, circumstances)
+        found = self._yaku.counting(facts)
         yaku = tuple(
             YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED)), groups_of(shown))
             for _, one, shown in found
         )
         pennies = sum(item.value for item in yaku)
-        return Evaluation(reading, yaku, pennies, formula=sum_formula([item.value for item in yaku], pennies))
+        return Evaluation(
+            reading, yaku, pennies, formula=sum_formula([item.value for item in yaku], pennies), facts=facts
+        )
 
 
 def _opening(players: int) -> Table:

@@ -4,41 +4,36 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
-from mahjong_desk.rules.facts import CLOSED, ENDS, HONOUR_SUIT, OUTSIDE, SIMPLES, Facts
+from mahjong_desk.rules.conditions import every_of, one_of
+from mahjong_desk.rules.facts import ENDS, OUTSIDE, SIMPLES, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.picks import (
+    concealed_triplets,
+    dragons,
+    round_wind_triplet,
+    seat_wind_triplet,
+    straight,
+    triplets,
+)
 from mahjong_desk.rules.predicates import (
     all_of,
     all_triplets,
     closed_draw,
+    closed_pinfu,
     concealed,
-    concealed_triplets,
-    dragons,
     full_flush,
     full_straight,
     half_flush,
     in_situation,
     little_three_dragons,
     pinfu_by_discard,
-    pinfu_shape,
     round_wind_set,
-    round_wind_triplet,
     seat_wind_set,
-    seat_wind_triplet,
-    straight,
+    some_honour,
     triplet_of,
-    triplets,
 )
 from mahjong_desk.rules.yaku import Example, Variant, Yaku
-
-
-def _pinfu_drawn_too(facts: Facts) -> object:
-    return pinfu_by_discard(facts) or (facts.circumstances & CLOSED and pinfu_shape(facts))
-
-
-def _outside_with_honours(facts: Facts) -> object:
-    return facts.every & OUTSIDE and facts.some & HONOUR_SUIT
-
 
 HAN_YAKU: tuple[Yaku[Facts], ...] = (
     Yaku(
@@ -65,7 +60,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         closed=1,
         open=1,
         holds=pinfu_by_discard,
-        variants=(Variant("tsumo_pinfu", True, _pinfu_drawn_too),),
+        variants=(Variant("tsumo_pinfu", True, one_of(pinfu_by_discard, closed_pinfu)),),
         example=Example("123m456p789s22m45s", "6s"),
     ),
     Yaku(
@@ -197,7 +192,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         open=1,
         holds=all_of(OUTSIDE),
         option="yaku_chanta",
-        variants=(Variant("chanta_without_honours", False, _outside_with_honours),),
+        variants=(Variant("chanta_without_honours", False, every_of(all_of(OUTSIDE), some_honour)),),
         ideas=("chanta", "junchan"),
         example=Example("123m789p99s12s111z", "3s"),
     ),

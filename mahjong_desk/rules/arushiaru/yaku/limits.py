@@ -3,21 +3,20 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.facts import GREENS, HONOURS, NINE_GATES, ORPHANS, TERMINALS, Facts
+from mahjong_desk.rules.facts import GREENS, HONOURS, TERMINALS, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.picks import concealed_triplets, dragons, winds
 from mahjong_desk.rules.predicates import (
     all_of,
-    at,
     big_four_winds,
     big_three_dragons,
     concealed,
-    concealed_triplets,
-    dragons,
     four_kans,
     in_situation,
     little_four_winds,
-    winds,
+    nine_gates,
+    thirteen_orphans,
 )
 from mahjong_desk.rules.yaku import Example, Yaku
 
@@ -203,7 +202,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SPECIAL,
         closed=LIMIT_VALUE,
         open=None,
-        holds=at(ORPHANS),
+        holds=thirteen_orphans,
         limit=True,
         example=Example("19m19p19s1234567z", "1z"),
     ),
@@ -219,7 +218,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.FLUSH,
         closed=LIMIT_VALUE,
         open=None,
-        holds=at(NINE_GATES),
+        holds=nine_gates,
         limit=True,
         example=Example("1112345678999m", "5m"),
     ),

@@ -3,11 +3,17 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.beijing.yaku.seen import FIRST_DISCARD, FIRST_PIECES, FOUR_WILDS, Seen
+from mahjong_desk.rules import faults
+from mahjong_desk.rules.beijing.yaku.conditions import ALL_WILDS, at
+from mahjong_desk.rules.beijing.yaku.seen import FIRST_DISCARD, FIRST_PIECES, FOUR_WILDS, OWN_PIECE, Seen
+from mahjong_desk.rules.circumstances import CHIIHOU, TENHOU
+from mahjong_desk.rules.conditions import every_of
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import at
 from mahjong_desk.rules.yaku import Example, Yaku
+
+HUNGANG = "hungang"
+"""The id of the hand that needs no shape."""
 
 FIXED: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -18,7 +24,7 @@ FIXED: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=20,
         open=None,
-        holds=at(FIRST_PIECES),
+        holds=at(faults.under(TENHOU.id), FIRST_PIECES),
         limit=True,
         worth="tenhou_points",
         example=Example(
@@ -42,7 +48,7 @@ FIXED: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=20,
         open=None,
-        holds=at(FIRST_DISCARD),
+        holds=at(faults.under(CHIIHOU.id), FIRST_DISCARD),
         limit=True,
         worth="chiihou_points",
         ideas=("first_discard",),
@@ -51,7 +57,7 @@ FIXED: tuple[Yaku[Seen], ...] = (
         ),
     ),
     Yaku(
-        "hungang",
+        HUNGANG,
         Names("混槓", "four wildcards", "混杠"),
         Spoken("フンガン", "hùn gàng"),
         Names(
@@ -62,7 +68,7 @@ FIXED: tuple[Yaku[Seen], ...] = (
         family=Family.WILDCARDS,
         closed=20,
         open=20,
-        holds=at(FOUR_WILDS),
+        holds=every_of(at(ALL_WILDS, FOUR_WILDS), at(faults.DRAWN, OWN_PIECE)),
         limit=True,
         worth="hungang_points",
         example=Example("2222m147p159s346z", "8s", self_drawn=True, turned_up={"wild_indicator": "1m"}),

@@ -5,60 +5,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahjong_desk.rules.beijing.yaku.seen import (
-    DEALER,
-    DRAWN,
-    FOUR_MELDS,
-    LAST,
-    MENQING,
-    REPLACEMENT,
-    WILDS,
-    Seen,
+from mahjong_desk.rules.beijing.yaku.conditions import (
+    caught_five,
+    dealer,
+    dragon,
+    drawn,
+    four_alike,
+    four_melds,
+    last,
+    menqing,
+    no_substitute,
+    one_suit,
+    one_suit_with_its_wildcard,
+    own_dragon,
+    replacement,
+    seven_pairs,
+    single_wild,
+    some_four,
+    triplets,
 )
+from mahjong_desk.rules.beijing.yaku.seen import Seen
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import at
 from mahjong_desk.rules.sets import straight
 from mahjong_desk.rules.yaku import Example, Variant, Yaku
 from mahjong_desk.shapes import Group, Reading, Shape
-from mahjong_desk.shapes.wild_traits import (
-    CAUGHT_FIVE,
-    HONOURS,
-    OWN_WILD,
-    PAIRS,
-    SEQUENCE,
-    STRAIGHT,
-    SUBSTITUTE,
-    SUITS,
-    WILD_TANKI,
-    fours_of,
-    suit_of,
-)
 
 _ALIKE_IN_SEVEN = 2
-_SUIT = 9
-
-
-def _with(trait: int) -> Callable[[Seen], object]:
-    return lambda seen: seen.traits & trait
-
-
-def _without(traits: int) -> Callable[[Seen], bool]:
-    return lambda seen: not seen.traits & traits
-
-
-def _fours(seen: Seen) -> int:
-    return fours_of(seen.traits)
-
-
-def _one_suit(seen: Seen) -> bool:
-    suit = seen.traits & (SUITS | HONOURS)
-    return not suit & HONOURS and suit.bit_count() == 1
-
-
-def _one_suit_with_its_wildcard(seen: Seen) -> bool:
-    own = suit_of(seen.wild // _SUIT)
-    return _one_suit(seen) and (not seen.circumstances & WILDS or seen.traits & (SUITS | HONOURS) == own)
 
 
 def _wild_groups(seen: Seen, reading: Reading) -> tuple[Group, ...]:
@@ -96,7 +69,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=at(DEALER),
+        holds=dealer,
         example=Example("123m456p45789s22z", "6s", self_drawn=True, winner=0, turned_up={"wild_indicator": "1p"}),
     ),
     Yaku(
@@ -111,7 +84,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=None,
-        holds=at(MENQING),
+        holds=menqing,
         worth="doublings_menqing",
         ideas=("menzen",),
         example=Example("456p45789s22z", "6s", melds=(("ankan", "9999m"),), turned_up={"wild_indicator": "1p"}),
@@ -128,7 +101,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.WILDCARDS,
         closed=1,
         open=1,
-        holds=_without(SUBSTITUTE),
+        holds=no_substitute,
         rests_on=_wild_groups,
         worth="doublings_meihun",
         displaces=("benhunlong", "hunyou"),
@@ -146,7 +119,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.WILDCARDS,
         closed=1,
         open=1,
-        holds=_with(OWN_WILD),
+        holds=own_dragon,
         rests_on=_straight,
         option="benhunlong",
         worth="doublings_meihun",
@@ -167,7 +140,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.WILDCARDS,
         closed=1,
         open=1,
-        holds=_with(WILD_TANKI),
+        holds=single_wild,
         rests_on=_completed,
         option="hunyou_meihun",
         worth="doublings_meihun",
@@ -191,7 +164,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=at(DRAWN),
+        holds=drawn,
         worth="doublings_tiliu",
         example=Example(
             "456p45789s22z", "6s", self_drawn=True, melds=(("pon", "111m"),), turned_up={"wild_indicator": "1p"}
@@ -209,7 +182,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.SEQUENCES,
         closed=1,
         open=1,
-        holds=_with(STRAIGHT),
+        holds=dragon,
         rests_on=_straight,
         worth="doublings_long",
         ideas=("ittsuu",),
@@ -223,7 +196,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.PAIRS,
         closed=1,
         open=None,
-        holds=_with(PAIRS),
+        holds=seven_pairs,
         worth="doublings_qidui",
         ideas=("chiitoitsu",),
         example=Example("11m33p55p77s99s22z4z", "4z", turned_up={"wild_indicator": "3s"}),
@@ -240,10 +213,10 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.PAIRS,
         closed=1,
         open=None,
-        holds=_fours,
+        holds=some_four,
         rests_on_each=_genuine_fours,
         worth="doublings_haohua",
-        times=_fours,
+        times=four_alike,
         example=Example("1111m33p55p77s99s2z", "2z", self_drawn=True, turned_up={"wild_indicator": "3s"}),
     ),
     Yaku(
@@ -258,7 +231,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=_with(CAUGHT_FIVE),
+        holds=caught_five,
         rests_on=_completed,
         worth="doublings_zhuowu",
         example=Example("46m123p456p789s33z", "5m", turned_up={"wild_indicator": "1s"}),
@@ -275,7 +248,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=at(REPLACEMENT),
+        holds=replacement,
         rests_on=_of_shape(Shape.KAN),
         worth="doublings_gangkai",
         ideas=("rinshan",),
@@ -296,10 +269,10 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.FLUSH,
         closed=1,
         open=1,
-        holds=_one_suit,
+        holds=one_suit,
         option="doublings_qingyise",
         worth="doublings_qingyise",
-        variants=(Variant("qingyise_wilds", "same_suit", _one_suit_with_its_wildcard),),
+        variants=(Variant("qingyise_wilds", "same_suit", one_suit_with_its_wildcard),),
         ideas=("chinitsu",),
         example=Example(
             "111234555789m1z",
@@ -317,7 +290,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.TRIPLETS,
         closed=1,
         open=1,
-        holds=_without(SEQUENCE | PAIRS),
+        holds=triplets,
         option="doublings_duiduihu",
         worth="doublings_duiduihu",
         ideas=("toitoi",),
@@ -340,7 +313,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=at(FOUR_MELDS),
+        holds=four_melds,
         rests_on=_of_shape(Shape.PAIR),
         option="doublings_dadiao",
         worth="doublings_dadiao",
@@ -361,7 +334,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=at(LAST),
+        holds=last,
         option="doublings_haidi",
         worth="doublings_haidi",
         ideas=("haitei",),

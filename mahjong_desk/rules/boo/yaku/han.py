@@ -4,17 +4,23 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
-from mahjong_desk.rules.facts import ENDS, PAIRS, SIMPLES, Facts
+from mahjong_desk.rules.conditions import Told, when
+from mahjong_desk.rules.facts import ENDS, SIMPLES, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.picks import (
+    concealed_triplets,
+    dragons,
+    round_wind_triplet,
+    seat_wind_triplet,
+    straight,
+    triplets,
+)
 from mahjong_desk.rules.predicates import (
     all_of,
     all_triplets,
-    at,
     closed_draw,
     concealed,
-    concealed_triplets,
-    dragons,
     full_flush,
     full_straight,
     half_flush,
@@ -22,17 +28,17 @@ from mahjong_desk.rules.predicates import (
     little_three_dragons,
     pinfu_by_discard,
     round_wind_set,
-    round_wind_triplet,
     seat_wind_set,
-    seat_wind_triplet,
-    straight,
+    seven_pairs,
     triplet_of,
-    triplets,
 )
 from mahjong_desk.rules.yaku import Example, Yaku
 
 RED_FIVE_YAKU = "aka_five"
 """The id of the yaku that every red five is."""
+
+
+_NO_RED_FIVE = Told("red_five", Names("赤五がない。", "There is no red five.", "没有赤五。"))
 
 
 def _red_fives(facts: Facts) -> int:
@@ -168,7 +174,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.DORA,
         closed=1,
         open=1,
-        holds=_red_fives,
+        holds=when(_NO_RED_FIVE, _red_fives),
         times=_red_fives,
         example=Example("34067p66s", "8p", melds=(("chi", "123s"), ("pon", "999m"))),
     ),
@@ -221,7 +227,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.PAIRS,
         closed=2,
         open=None,
-        holds=at(PAIRS),
+        holds=seven_pairs,
         example=Example("1133m2288p44799s", "7s"),
     ),
     Yaku(

@@ -3,29 +3,25 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.facts import HONOURS, NINE_GATES, ORPHANS, TERMINALS, Facts
+from mahjong_desk.rules.conditions import one_of
+from mahjong_desk.rules.facts import HONOURS, TERMINALS, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.picks import concealed_triplets, dragons, winds
 from mahjong_desk.rules.predicates import (
     all_of,
-    at,
     big_four_winds,
     big_three_dragons,
     concealed,
-    concealed_triplets,
-    dragons,
     in_situation,
     little_four_winds,
-    winds,
+    nine_gates,
+    thirteen_orphans,
 )
 from mahjong_desk.rules.yaku import Example, Yaku
 
 LIMIT_VALUE = 5
 """What a limit yaku is called worth in an answer, in han."""
-
-
-def _four_winds(facts: Facts) -> object:
-    return big_four_winds(facts) or little_four_winds(facts)
 
 
 LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
@@ -103,7 +99,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.HONOURS,
         closed=LIMIT_VALUE,
         open=LIMIT_VALUE,
-        holds=_four_winds,
+        holds=one_of(big_four_winds, little_four_winds),
         rests_on=winds,
         limit=True,
         ideas=("shousuushii", "daisuushii"),
@@ -162,7 +158,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.SPECIAL,
         closed=LIMIT_VALUE,
         open=None,
-        holds=at(ORPHANS),
+        holds=thirteen_orphans,
         limit=True,
         example=Example("19m19p19s1234567z", "1z", self_drawn=True),
     ),
@@ -178,7 +174,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.FLUSH,
         closed=LIMIT_VALUE,
         open=None,
-        holds=at(NINE_GATES),
+        holds=nine_gates,
         limit=True,
         example=Example("1112345678999m", "5m", self_drawn=True),
     ),

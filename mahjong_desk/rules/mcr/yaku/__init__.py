@@ -2,6 +2,7 @@
 """The fan of the Mahjong Competition Rules in the order of the table (rules/mcr.md §4), by their values.
 
 ``seen``        A reading reduced to flags and counts.
+``faults``      What is said where part of a condition fails.
 ``conditions``  When a fan is there, and what shows it.
 ``combined``    The fan that several sets make together.
 ``grand``       Worth 88 and 64.
@@ -12,7 +13,8 @@
 ``single``      Worth 1.
 
 Tested together
-    ``tests/rules/mcr/test_yaku.py``  seen, conditions, combined, grand, great, large, middle, small, single
+    ``tests/rules/mcr/test_yaku.py``   seen, conditions, combined, grand, great, large, middle, small, single
+    ``tests/rules/test_failing.py``    faults
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.mcr.yaku.combined import pairs_of_terminal_chows
 from mahjong_desk.rules.mcr.yaku.conditions import (
     all_honours,
+    at,
     concealed,
     dragon_pungs,
     every,
@@ -20,7 +21,7 @@ from mahjong_desk.rules.mcr.yaku.conditions import (
 )
 from mahjong_desk.rules.mcr.yaku.seen import GREEN, NINE_GATES, SHIFTED_PAIRS, TERMINALS, Seen
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import at, concealed_triplets, dragons, winds
+from mahjong_desk.rules.picks import concealed_triplets, dragons, winds
 from mahjong_desk.rules.yaku import Combination, Example, Yaku, counted_apart
 from mahjong_desk.shapes import Form, Shape
 

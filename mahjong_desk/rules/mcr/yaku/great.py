@@ -6,6 +6,7 @@ from __future__ import annotations
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.mcr.yaku.combined import equal_chows, shifted_chows, shifted_pungs
 from mahjong_desk.rules.mcr.yaku.conditions import (
+    at,
     every,
     every_kong,
     full_flush,
@@ -16,7 +17,6 @@ from mahjong_desk.rules.mcr.yaku.conditions import (
 )
 from mahjong_desk.rules.mcr.yaku.seen import EVEN, LOWER, MIDDLE, SEVEN_HONOURS, UPPER, Seen
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import at
 from mahjong_desk.rules.yaku import Combination, Example, Yaku, counted_apart
 from mahjong_desk.shapes import Form, Shape
 

@@ -25,7 +25,7 @@ from mahjong_desk.rules.mcr.yaku.conditions import (
 )
 from mahjong_desk.rules.mcr.yaku.seen import FIVE, LOWER_FOUR, REVERSIBLE, UPPER_FOUR, Seen
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import concealed_triplets, winds
+from mahjong_desk.rules.picks import concealed_triplets, winds
 from mahjong_desk.rules.yaku import Combination, Example, Yaku, counted_apart
 from mahjong_desk.shapes import Form, Shape
 

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+from mahjong_desk.rules.conditions import apart
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.mcr.yaku.combined import mixed_shifted_chows
 from mahjong_desk.rules.mcr.yaku.conditions import (
     all_types,
+    at,
     every_kong,
     half_flush,
     kongs_of,
@@ -16,9 +18,10 @@ from mahjong_desk.rules.mcr.yaku.conditions import (
     sets_of_pungs,
     two_dragons,
 )
+from mahjong_desk.rules.mcr.yaku.faults import SOME_FAN
 from mahjong_desk.rules.mcr.yaku.seen import LAST_CLAIM, LAST_DRAW, REPLACEMENT, ROBBED, Seen
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import at, dragons
+from mahjong_desk.rules.picks import dragons
 from mahjong_desk.rules.yaku import Combination, Example, Variant, Yaku, counted_apart
 from mahjong_desk.shapes import Shape
 
@@ -35,7 +38,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         family=Family.SPECIAL,
         closed=None,
         open=8,
-        holds=counted_apart,
+        holds=apart(SOME_FAN),
         placeholder=True,
         option="chicken_hand",
         ideas=("chicken",),

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from mahjong_desk.rules.conditions import apart
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.mcr.yaku.combined import equal_chows, same_chows, short_straight, two_terminal_chows
 from mahjong_desk.rules.mcr.yaku.conditions import (
+    at,
     completed,
     each_outer,
     kongs_of,
@@ -13,11 +15,13 @@ from mahjong_desk.rules.mcr.yaku.conditions import (
     no_honours,
     one_melded_kong,
     outer_pungs,
+    self_drawn,
+    some_outer_pung,
     two_suits,
 )
-from mahjong_desk.rules.mcr.yaku.seen import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, SELF_DRAWN, Seen
+from mahjong_desk.rules.mcr.yaku.faults import NO_FLOWER
+from mahjong_desk.rules.mcr.yaku.seen import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, Seen
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import at
 from mahjong_desk.rules.yaku import Combination, Example, Variant, Yaku, counted_apart
 from mahjong_desk.shapes import Shape
 
@@ -87,7 +91,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         family=Family.TERMINALS,
         closed=1,
         open=1,
-        holds=outer_pungs,
+        holds=some_outer_pung,
         times=outer_pungs,
         rests_on_each=each_outer,
         example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("pon", "999m")), options={"minimum": 0}),
@@ -182,7 +186,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         family=Family.SITUATION,
         closed=1,
         open=1,
-        holds=at(SELF_DRAWN),
+        holds=self_drawn,
         ideas=("tiliu",),
         example=Example(
             "123m34s88s", "5s", self_drawn=True, melds=(("chi", "456p"), ("pon", "777m")), options={"minimum": 0}
@@ -200,7 +204,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         family=Family.SPECIAL,
         closed=1,
         open=1,
-        holds=counted_apart,
+        holds=apart(NO_FLOWER),
         option="flower_tiles",
         example=Example("56s678p33z", "7s", melds=(("chi", "123m"), ("chi", "345m")), extra_fields={"flowers": 1}),
     ),

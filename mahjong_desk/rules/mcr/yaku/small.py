@@ -7,6 +7,7 @@ from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.mcr.yaku.combined import equal_pungs
 from mahjong_desk.rules.mcr.yaku.conditions import (
     all_chows,
+    at,
     concealed,
     concealed_hand,
     concealed_kongs,
@@ -16,18 +17,20 @@ from mahjong_desk.rules.mcr.yaku.conditions import (
     every,
     every_kong,
     fully_concealed,
+    hog_but_in_some_pairs,
     hogs,
-    hogs_but_in_some_pairs,
     in_sets,
     kongs_of,
     one_concealed_kong,
     prevalent_pung,
     seat_pung,
+    some_dragon,
+    some_hog,
     two_kongs_one_melded,
 )
 from mahjong_desk.rules.mcr.yaku.seen import LAST_OF_KIND, OUTSIDE, OWN, PREVALENT, SIMPLES, Seen
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import at, concealed_triplets
+from mahjong_desk.rules.picks import concealed_triplets
 from mahjong_desk.rules.yaku import Combination, Example, Variant, Yaku, counted_apart
 from mahjong_desk.shapes import Shape
 
@@ -110,7 +113,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.HONOURS,
         closed=2,
         open=2,
-        holds=dragon_count,
+        holds=some_dragon,
         times=dragon_count,
         rests_on_each=each_dragon,
         ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
@@ -183,10 +186,10 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.SPECIAL,
         closed=2,
         open=2,
-        holds=hogs,
+        holds=some_hog,
         times=hogs,
         rests_on_each=each_hog,
-        variants=(Variant("pairs_tile_hog", False, hogs_but_in_some_pairs),),
+        variants=(Variant("pairs_tile_hog", False, hog_but_in_some_pairs),),
         example=Example("55567p99m", "5p", melds=(("chi", "123m"), ("pon", "222s")), options={"minimum": 0}),
     ),
     Yaku(

@@ -4,39 +4,32 @@
 from __future__ import annotations
 
 from mahjong_desk.rules import patterns
-from mahjong_desk.rules.facts import CLOSED, ENDS, HONOUR_SUIT, OUTSIDE, PAIRS, SEQUENCE, Facts
+from mahjong_desk.rules.conditions import every_of
+from mahjong_desk.rules.facts import ENDS, OUTSIDE, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import (
-    all_of,
-    all_triplets,
-    at,
-    concealed,
+from mahjong_desk.rules.picks import (
     concealed_triplets,
     dragons,
-    full_straight,
     kans,
-    little_three_dragons,
-    showing,
     straight,
     suited_sequences,
     suited_triplets,
     twins,
 )
+from mahjong_desk.rules.predicates import (
+    all_of,
+    all_triplets,
+    closed_hand,
+    concealed,
+    full_straight,
+    little_three_dragons,
+    seven_pairs,
+    showing,
+    some_honour,
+    some_sequence,
+)
 from mahjong_desk.rules.yaku import Example, Yaku
-
-
-def _closed_twins(facts: Facts) -> object:
-    return facts.circumstances & CLOSED and facts.patterns & patterns.TWINS
-
-
-def _closed_two_twins(facts: Facts) -> object:
-    return facts.circumstances & CLOSED and facts.patterns & patterns.TWO_TWINS
-
-
-def _outside(facts: Facts) -> object:
-    return facts.every & OUTSIDE and facts.some & SEQUENCE and facts.some & HONOUR_SUIT
-
 
 TWINS_YAKU: Yaku[Facts] = Yaku(
     "iipeikou",
@@ -50,7 +43,7 @@ TWINS_YAKU: Yaku[Facts] = Yaku(
     family=Family.SEQUENCES,
     closed=1,
     open=None,
-    holds=_closed_twins,
+    holds=every_of(closed_hand, showing(patterns.TWINS)),
     rests_on=twins,
     ideas=("iipankou",),
     example=Example("223344m678p99s13s", "2s"),
@@ -67,7 +60,7 @@ SET_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.PAIRS,
         closed=2,
         open=None,
-        holds=at(PAIRS),
+        holds=seven_pairs,
         example=Example("1133m2288p44799s", "7s"),
     ),
     Yaku(
@@ -106,7 +99,7 @@ SET_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.TERMINALS,
         closed=2,
         open=1,
-        holds=_outside,
+        holds=every_of(all_of(OUTSIDE), some_sequence, some_honour),
         example=Example("123m789p99s13s", "2s", melds=(("pon", "333z"),)),
     ),
     Yaku(
@@ -203,7 +196,7 @@ TWICE_TWO: Yaku[Facts] = Yaku(
     family=Family.SEQUENCES,
     closed=3,
     open=None,
-    holds=_closed_two_twins,
+    holds=every_of(closed_hand, showing(patterns.TWO_TWINS)),
     rests_on=twins,
     displaces=("iipeikou",),
     ideas=("ryanpankou",),

@@ -4,32 +4,25 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
-from mahjong_desk.rules.facts import CLOSED, HONOUR_SUIT, OUTSIDE, SEQUENCE, SIMPLES, Facts
+from mahjong_desk.rules.conditions import every_of
+from mahjong_desk.rules.facts import OUTSIDE, SIMPLES, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.picks import round_wind_triplet, seat_wind_triplet, triplets
 from mahjong_desk.rules.predicates import (
     all_of,
+    closed_hand,
     closed_pinfu,
     closed_pinfu_by_discard,
     full_flush,
     half_flush,
+    no_honour,
     round_wind_set,
-    round_wind_triplet,
     seat_wind_set,
-    seat_wind_triplet,
+    some_sequence,
     triplet_of,
-    triplets,
 )
 from mahjong_desk.rules.yaku import Example, Variant, Yaku
-
-
-def _closed_simples(facts: Facts) -> object:
-    return facts.circumstances & CLOSED and facts.every & SIMPLES
-
-
-def _terminals_everywhere(facts: Facts) -> object:
-    return facts.every & OUTSIDE and facts.some & SEQUENCE and not facts.some & HONOUR_SUIT
-
 
 SIMPLE_YAKU: tuple[Yaku[Facts], ...] = (
     Yaku(
@@ -61,7 +54,7 @@ SIMPLE_YAKU: tuple[Yaku[Facts], ...] = (
         closed=1,
         open=1,
         holds=all_of(SIMPLES),
-        variants=(Variant("open_tanyao", False, _closed_simples),),
+        variants=(Variant("open_tanyao", False, every_of(closed_hand, all_of(SIMPLES))),),
         example=Example("567p88s57p", "6p", melds=(("chi", "234m"), ("chi", "345s"))),
     ),
 )
@@ -140,7 +133,7 @@ FLUSH_YAKU: tuple[Yaku[Facts], ...] = (
         family=Family.TERMINALS,
         closed=3,
         open=2,
-        holds=_terminals_everywhere,
+        holds=every_of(all_of(OUTSIDE), some_sequence, no_honour),
         example=Example("123m789m99s13s999p", "2s"),
     ),
 )

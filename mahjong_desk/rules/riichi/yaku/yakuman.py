@@ -3,52 +3,33 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.facts import GREENS, HONOUR_SUIT, HONOURS, NINE_GATES, ORPHANS, PAIRS, TERMINALS, Facts
+from mahjong_desk.rules.conditions import every_of
+from mahjong_desk.rules.facts import GREENS, HONOURS, TERMINALS, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.patterns import EVERY_WAIT, PAIR_WAIT
+from mahjong_desk.rules.patterns import PAIR_WAIT
+from mahjong_desk.rules.picks import concealed_triplets, dragons, kans, winds
 from mahjong_desk.rules.predicates import (
     all_of,
-    at,
     big_four_winds,
     big_three_dragons,
-    concealed_triplets,
-    dragons,
+    concealed,
+    every_gate,
+    every_orphan,
     four_kans,
     in_situation,
-    kans,
     little_four_winds,
-    winds,
+    nine_gates,
+    not_seven_pairs,
+    showing,
+    some_honour,
+    thirteen_orphans,
 )
 from mahjong_desk.rules.riichi.yaku.chance import YAKUMAN_VALUE
 from mahjong_desk.rules.yaku import Example, Variant, Yaku
 
 _DOUBLE = 2 * YAKUMAN_VALUE
-_FOUR = 4
-
-
-def _four_concealed(facts: Facts) -> bool:
-    return facts.concealed == _FOUR
-
-
-def _four_concealed_and_pair_wait(facts: Facts) -> bool:
-    return facts.concealed == _FOUR and bool(facts.patterns & PAIR_WAIT)
-
-
-def _thirteen_waits(facts: Facts) -> object:
-    return facts.circumstances & ORPHANS and facts.patterns & EVERY_WAIT
-
-
-def _nine_waits(facts: Facts) -> object:
-    return facts.circumstances & NINE_GATES and facts.patterns & EVERY_WAIT
-
-
-def _green(facts: Facts) -> object:
-    return facts.every & GREENS and not facts.circumstances & PAIRS
-
-
-def _green_with_dragons(facts: Facts) -> object:
-    return _green(facts) and facts.some & HONOUR_SUIT
+_green = every_of(all_of(GREENS), not_seven_pairs)
 
 
 def _double(option: str) -> tuple[Variant[Facts], ...]:
@@ -171,7 +152,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         open=YAKUMAN_VALUE,
         holds=_green,
         limit=True,
-        variants=(Variant("ryuuiisou_needs_green", True, _green_with_dragons),),
+        variants=(Variant("ryuuiisou_needs_green", True, every_of(_green, some_honour)),),
         example=Example("22334488s66s", "6s", melds=(("pon", "666z"),)),
     ),
     Yaku(
@@ -186,7 +167,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         family=Family.TRIPLETS,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=_four_concealed_and_pair_wait,
+        holds=every_of(concealed(4), showing(PAIR_WAIT)),
         rests_on=concealed_triplets,
         limit=True,
         displaces=("suuankou",),
@@ -206,7 +187,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         family=Family.TRIPLETS,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=_four_concealed,
+        holds=concealed(4),
         rests_on=concealed_triplets,
         limit=True,
         example=Example("222m444p777s99s55z", "5z", self_drawn=True),
@@ -223,7 +204,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         family=Family.SPECIAL,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=_thirteen_waits,
+        holds=every_orphan,
         limit=True,
         displaces=("kokushi",),
         variants=_double("double_kokushi_13"),
@@ -242,7 +223,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         family=Family.SPECIAL,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=at(ORPHANS),
+        holds=thirteen_orphans,
         limit=True,
         example=Example("119m19p19s123456z", "7z"),
     ),
@@ -258,7 +239,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         family=Family.FLUSH,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=_nine_waits,
+        holds=every_gate,
         limit=True,
         displaces=("chuuren",),
         variants=_double("double_junsei_chuuren"),
@@ -277,7 +258,7 @@ YAKUMAN: tuple[Yaku[Facts], ...] = (
         family=Family.FLUSH,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=at(NINE_GATES),
+        holds=nine_gates,
         limit=True,
         example=Example("1112345677899m", "9m"),
     ),

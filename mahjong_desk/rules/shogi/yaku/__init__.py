@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Shogi Mahjong in the order of their rows (rules/shogi.md §4), a module for each class.
 
-``seen``    What their conditions look at.
-``small``   小役.
-``medium``  中役.
-``grand``   大役.
-``dora``    The dora types, which a reading does not decide.
+``seen``        What their conditions look at.
+``conditions``  When one is there, and what is said where it is not.
+``small``       小役.
+``medium``      中役.
+``grand``       大役.
+``dora``        The dora types, which a reading does not decide.
 
 Tested together
-    ``tests/rules/shogi/test_value.py``  seen, small, medium, grand, dora
+    ``tests/rules/shogi/test_value.py``  seen, conditions, small, medium, grand, dora
 """
 
 from __future__ import annotations

@@ -8,19 +8,31 @@ from dataclasses import replace
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import KING
+from mahjong_desk.rules.conditions import Told, apart
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.indicators import DORA as DORA_INDICATOR
 from mahjong_desk.rules.indicators import WITH_KANS
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.reasons import YakuItem
 from mahjong_desk.rules.shogi.yaku.seen import Seen, counts_as
-from mahjong_desk.rules.yaku import Example, Yaku, counted_apart
+from mahjong_desk.rules.yaku import Example, Yaku
 from mahjong_desk.shapes import Group, Shape
 
 OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
 """What a kan adds, open and closed."""
 RIICHI_KAN_DORA_HAN = 2
 """What a piece of kan dora adds under riichi."""
+
+_NO_DORA = Told(
+    "dora",
+    Names(
+        "表示牌の次の駒がない。",
+        "No piece of the hand follows what is turned up.",
+        "没有指示牌的下一种棋子。",
+    ),
+)
+_NO_OPEN_KAN = Told("open_kan", Names("大明槓も加槓もない。", "No open or added kan.", "没有大明杠或加杠。"))
+_NO_CLOSED_KAN = Told("closed_kan", Names("暗槓がない。", "No closed kan.", "没有暗杠。"))
 
 DORA: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -35,7 +47,7 @@ DORA: tuple[Yaku[Seen], ...] = (
         family=Family.DORA,
         closed=1,
         open=1,
-        holds=counted_apart,
+        holds=apart(_NO_DORA),
         example=Example("PLNSGBR", "K", turned_up={"dora_indicators": ("S",)}, players=3),
     ),
     Yaku(
@@ -50,7 +62,7 @@ DORA: tuple[Yaku[Seen], ...] = (
         family=Family.DORA,
         closed=1,
         open=1,
-        holds=counted_apart,
+        holds=apart(_NO_DORA),
         example=Example("PLNSGBR", "K", turned_up={"dora_indicators": ("S", "G")}, players=3),
     ),
     Yaku(
@@ -61,7 +73,7 @@ DORA: tuple[Yaku[Seen], ...] = (
         family=Family.KANS,
         closed=1,
         open=1,
-        holds=counted_apart,
+        holds=apart(_NO_OPEN_KAN),
         ideas=("one_kan",),
         example=Example("KPPP", "K", melds=(("daiminkan", "NNNN"),), players=3),
     ),
@@ -73,7 +85,7 @@ DORA: tuple[Yaku[Seen], ...] = (
         family=Family.KANS,
         closed=2,
         open=2,
-        holds=counted_apart,
+        holds=apart(_NO_CLOSED_KAN),
         ideas=("one_kan",),
         example=Example("KPPP", "K", melds=(("ankan", "NNNN"),), players=3),
     ),

@@ -3,45 +3,20 @@
 
 from __future__ import annotations
 
-from mahjong_desk.pieces.shogi import BISHOP, DRAGONS, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER, WINDS
-from mahjong_desk.rules.facts import CLOSED
+from mahjong_desk.pieces.shogi import GOLD, KING, KNIGHT, LANCE, PAWN, SILVER
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.shogi.yaku.seen import Seen, beside
+from mahjong_desk.rules.shogi.yaku.conditions import (
+    beside,
+    big_dragons,
+    dragons_and_wind,
+    four_winds,
+    little_dragons,
+    strongest,
+    two_kans,
+)
+from mahjong_desk.rules.shogi.yaku.seen import Seen
 from mahjong_desk.rules.yaku import Example, Variant, Yaku
-from mahjong_desk.shapes import Group, Shape
-
-_ALL_DRAGONS = set(DRAGONS)
-_ALL_WINDS = frozenset(WINDS)
-
-
-def _two_kans(seen: Seen) -> tuple[Group, ...]:
-    return tuple([group for group in seen.groups if group.shape is Shape.KAN]) if seen.kans == 2 else ()
-
-
-def _four_winds(seen: Seen) -> bool:
-    return seen.pairs == _ALL_WINDS
-
-
-def _three_dragons(seen: Seen) -> bool:
-    return seen.pair is not None and {*seen.sets, seen.pair} == _ALL_DRAGONS
-
-
-def _little_dragons(seen: Seen) -> bool:
-    return _three_dragons(seen) and not _big_dragons(seen)
-
-
-def _big_dragons(seen: Seen) -> bool:
-    return _three_dragons(seen) and (seen.pair == KING or bool(seen.circumstances & CLOSED))
-
-
-def _strongest(seen: Seen) -> bool:
-    return seen.pairs == {BISHOP, ROOK, KING, GOLD}
-
-
-def _dragons_and_wind(seen: Seen) -> bool:
-    return seen.pairs >= _ALL_DRAGONS and bool(seen.pairs & _ALL_WINDS)
-
 
 GRAND: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -56,7 +31,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.KANS,
         closed=16,
         open=10,
-        holds=_two_kans,
+        holds=two_kans,
         example=Example("P", "P", melds=(("daiminkan", "NNNN"), ("ankan", "GGGG")), players=3),
     ),
     Yaku(
@@ -71,7 +46,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.KANS,
         closed=42,
         open=21,
-        holds=beside(LANCE, KNIGHT, PAWN, two_kans=True),
+        holds=beside(LANCE, KNIGHT, PAWN, kans=True),
         displaces=("ryankantsu", "kogoma_sanyaku"),
         example=Example("P", "P", melds=(("ankan", "LLLL"), ("ankan", "NNNN")), players=3),
     ),
@@ -87,7 +62,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.TRIPLETS,
         closed=32,
         open=24,
-        holds=beside(SILVER, GOLD, KING, two_kans=False),
+        holds=beside(SILVER, GOLD, KING, kans=False),
         example=Example("KGGG", "K", melds=(("pon", "SSS"),), players=3),
     ),
     Yaku(
@@ -102,7 +77,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.KANS,
         closed=90,
         open=70,
-        holds=beside(SILVER, GOLD, KING, two_kans=True),
+        holds=beside(SILVER, GOLD, KING, kans=True),
         displaces=("ryankantsu", "shugo_sanyaku"),
         example=Example("K", "K", melds=(("ankan", "GGGG"), ("ankan", "SSSS")), players=3),
     ),
@@ -114,7 +89,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.PAIRS,
         closed=18,
         open=None,
-        holds=_four_winds,
+        holds=four_winds,
         ideas=("shousuushii", "daisuushii"),
         example=Example("LLNNSSG", "G", players=3),
     ),
@@ -130,7 +105,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.HONOURS,
         closed=None,
         open=16,
-        holds=_little_dragons,
+        holds=little_dragons,
         example=Example("B", "B", melds=(("pon", "PRR"), ("pon", "PKK")), players=3),
     ),
     Yaku(
@@ -145,7 +120,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.HONOURS,
         closed=50,
         open=25,
-        holds=_big_dragons,
+        holds=big_dragons,
         displaces=("shousangen",),
         example=Example("KKRRPPB", "B", players=3),
     ),
@@ -161,9 +136,9 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.PAIRS,
         closed=75,
         open=None,
-        holds=_strongest,
+        holds=strongest,
         option="shitennou",
-        variants=(Variant("shitennou", "three_dragons", _dragons_and_wind),),
+        variants=(Variant("shitennou", "three_dragons", dragons_and_wind),),
         example=Example("GGBBRRK", "K", players=3),
     ),
 )

@@ -6,18 +6,10 @@ from __future__ import annotations
 from mahjong_desk.pieces.shogi import KNIGHT, LANCE, PAWN
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.shogi.yaku.seen import Seen, beside, counts_as, of_form
+from mahjong_desk.rules.shogi.yaku.conditions import all_pawns, beside, of_form, two_sets
+from mahjong_desk.rules.shogi.yaku.seen import Seen
 from mahjong_desk.rules.yaku import Example, Yaku
 from mahjong_desk.shapes import Form
-
-
-def _two_triplets(seen: Seen) -> bool:
-    return bool(seen.sets)
-
-
-def _all_pawns(seen: Seen) -> bool:
-    return all(counts_as(group) == PAWN for group in seen.groups)
-
 
 MEDIUM: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -32,7 +24,7 @@ MEDIUM: tuple[Yaku[Seen], ...] = (
         family=Family.TRIPLETS,
         closed=2,
         open=1,
-        holds=_two_triplets,
+        holds=two_sets,
         example=Example("PPKKPNN", "N", players=3),
     ),
     Yaku(
@@ -70,7 +62,7 @@ MEDIUM: tuple[Yaku[Seen], ...] = (
         family=Family.FLUSH,
         closed=5,
         open=None,
-        holds=_all_pawns,
+        holds=all_pawns,
         example=Example("PPPPPPP", "P", players=3),
     ),
     Yaku(
@@ -85,7 +77,7 @@ MEDIUM: tuple[Yaku[Seen], ...] = (
         family=Family.TRIPLETS,
         closed=8,
         open=5,
-        holds=beside(LANCE, KNIGHT, PAWN, two_kans=False),
+        holds=beside(LANCE, KNIGHT, PAWN, kans=False),
         example=Example("PPLLLNN", "N", players=3),
     ),
 )

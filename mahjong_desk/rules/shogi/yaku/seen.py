@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from mahjong_desk.shapes import Form, Group, Shape
@@ -52,13 +51,3 @@ def seen(form: Form, groups: tuple[Group, ...], circumstances: int) -> Seen:
                 sets.append(counts_as(group))
                 kans += group.shape is Shape.KAN
     return Seen(form, groups, tuple(sorted(sets)), kans, pair, pairs, circumstances)
-
-
-def of_form(form: Form) -> Callable[[Seen], bool]:
-    """Returns whether a reading is of that kind of shape."""
-    return lambda seen: seen.form is form
-
-
-def beside(first: int, second: int, pair: int, *, two_kans: bool) -> Callable[[Seen], bool]:
-    """Returns whether there are two sets of these kinds, ascending, beside a pair: both of them kans, or not."""
-    return lambda seen: seen.sets == (first, second) and seen.pair == pair and (seen.kans == 2) is two_kans

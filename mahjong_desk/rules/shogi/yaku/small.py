@@ -3,27 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from mahjong_desk.pieces.shogi import BISHOP, KING, PAWN, ROOK
+from mahjong_desk.pieces.shogi import BISHOP, KING, ROOK
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.predicates import closed_draw, in_situation
-from mahjong_desk.rules.shogi.yaku.seen import Seen, counts_as
+from mahjong_desk.rules.shogi.yaku.conditions import no_pawn, of_dragon
+from mahjong_desk.rules.shogi.yaku.seen import Seen
 from mahjong_desk.rules.yaku import Example, Yaku
-from mahjong_desk.shapes import Group, Shape
-
-
-def _of_dragon(kind: int) -> Callable[[Seen], tuple[Group, ...]]:
-    """Returns what shows a pair or triplet of that dragon."""
-    return lambda seen: tuple(
-        [group for group in seen.groups if counts_as(group) == kind and group.shape is not Shape.SINGLE]
-    )
-
-
-def _no_pawn(seen: Seen) -> bool:
-    return all(counts_as(group) != PAWN for group in seen.groups)
-
 
 SMALL: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -115,7 +101,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.HONOURS,
         closed=1,
         open=1,
-        holds=_of_dragon(BISHOP),
+        holds=of_dragon(BISHOP),
         ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("PPPPPPB", "B", players=3),
     ),
@@ -131,7 +117,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.HONOURS,
         closed=1,
         open=1,
-        holds=_of_dragon(ROOK),
+        holds=of_dragon(ROOK),
         ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("PPPPPPR", "R", players=3),
     ),
@@ -147,7 +133,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.HONOURS,
         closed=1,
         open=1,
-        holds=_of_dragon(KING),
+        holds=of_dragon(KING),
         ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("PPPPPPK", "K", players=3),
     ),
@@ -163,7 +149,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         family=Family.HONOURS,
         closed=1,
         open=1,
-        holds=_no_pawn,
+        holds=no_pawn,
         example=Example("LLLNNNS", "S", players=3),
     ),
     Yaku(

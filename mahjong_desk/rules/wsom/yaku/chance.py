@@ -6,16 +6,21 @@ rules/wsom.md §4.
 
 from __future__ import annotations
 
+from mahjong_desk.rules import faults
+from mahjong_desk.rules.conditions import Condition, Told, apart, when
 from mahjong_desk.rules.facts import Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import Predicate, in_situation
-from mahjong_desk.rules.yaku import Example, Yaku, counted_apart, series
+from mahjong_desk.rules.predicates import in_situation
+from mahjong_desk.rules.yaku import Example, Yaku, series
 from mahjong_desk.shapes import Form
 
 
-def _shape(form: Form) -> Predicate:
-    return lambda facts: facts.form is form
+def _shape(told: Told, form: Form) -> Condition[Facts]:
+    return when(told, lambda facts: facts.form is form)
+
+
+_SOME_YAKU = Told("no_yaku", Names("役がある：{yaku}。", "There is a yaku: {yaku}.", "有番种：{yaku}。"))
 
 
 INCIDENTS: tuple[Yaku[Facts], ...] = (
@@ -117,7 +122,7 @@ IRREGULAR: tuple[Yaku[Facts], ...] = (
         family=Family.SPECIAL,
         closed=160,
         open=None,
-        holds=_shape(Form.ORPHANS),
+        holds=_shape(faults.ORPHANS, Form.ORPHANS),
         example=Example("19m19p19s1234567z", "1m"),
     ),
     Yaku(
@@ -132,7 +137,7 @@ IRREGULAR: tuple[Yaku[Facts], ...] = (
         family=Family.PAIRS,
         closed=30,
         open=None,
-        holds=_shape(Form.PAIRS),
+        holds=_shape(faults.PAIRS_ONLY, Form.PAIRS),
         example=Example("1111m2288p55s77z3z", "3z"),
     ),
 )
@@ -150,7 +155,7 @@ CHICKEN: Yaku[Facts] = Yaku(
     family=Family.SPECIAL,
     closed=None,
     open=1,
-    holds=counted_apart,
+    holds=apart(_SOME_YAKU),
     placeholder=True,
     example=Example("789s22s55z", "2s", melds=(("chi", "123m"), ("chi", "456p"))),
 )

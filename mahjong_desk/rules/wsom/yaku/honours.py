@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import EAST, GREEN, RED, WHITE
+from mahjong_desk.rules import faults
+from mahjong_desk.rules.conditions import Condition, every_of, when
 from mahjong_desk.rules.facts import HONOURS, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import Finds, all_of
+from mahjong_desk.rules.predicates import all_of
 from mahjong_desk.rules.sets import of_kinds
 from mahjong_desk.rules.yaku import Example, Yaku, series
 from mahjong_desk.shapes import Group
@@ -15,35 +17,36 @@ from mahjong_desk.shapes import Group
 WINDS, DRAGONS = range(EAST, WHITE), range(WHITE, RED + 1)
 
 
+_TOLD = {DRAGONS: (faults.dragon_triplets, faults.DRAGON_PAIR), WINDS: (faults.wind_triplets, faults.WIND_PAIR)}
+
+
 def _own_wind(facts: Facts) -> tuple[Group, ...]:
     wind = facts.seat_wind
     return of_kinds(facts.sets.triplets, range(wind, wind + 1))
 
 
-def _triplet_of(kind: int) -> Finds:
-    return lambda facts: of_kinds(facts.sets.triplets, range(kind, kind + 1))
+def _triplet_of(kind: int) -> Condition[Facts]:
+    return when(faults.triplet_of(kind), lambda facts: of_kinds(facts.sets.triplets, range(kind, kind + 1)))
 
 
-def _big(count: int, kinds: range) -> Finds:
-    """Returns what shows triplets of exactly ``count`` of ``kinds``."""
+def _big(count: int, kinds: range) -> Condition[Facts]:
+    """Returns the condition that there are triplets of exactly ``count`` of ``kinds``."""
 
     def shows(facts: Facts) -> tuple[Group, ...]:
         found = of_kinds(facts.sets.triplets, kinds)
         return found if len(found) == count else ()
 
-    return shows
+    return when(_TOLD[kinds][0](count), shows)
 
 
-def _small(count: int, kinds: range) -> Finds:
-    """Returns what shows triplets of exactly ``count`` of ``kinds`` and a pair of a further one."""
-    big = _big(count, kinds)
+def _small(count: int, kinds: range) -> Condition[Facts]:
+    """Returns the condition that there are triplets of exactly ``count`` of ``kinds`` and a pair of a further one."""
 
     def shows(facts: Facts) -> tuple[Group, ...]:
         pair = facts.sets.pair
-        found = big(facts)
-        return (*found, pair) if found and pair and pair.first in kinds else ()
+        return (*of_kinds(facts.sets.triplets, kinds), pair) if pair and pair.first in kinds else ()
 
-    return shows
+    return every_of(_big(count, kinds), when(_TOLD[kinds][1], shows))
 
 
 HONOUR_TILES: tuple[Yaku[Facts], ...] = (
@@ -55,7 +58,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         family=Family.HONOURS,
         closed=10,
         open=10,
-        holds=_own_wind,
+        holds=when(faults.SEAT_WIND, _own_wind),
         example=Example("123m456p34s88s", "5s", melds=(("pon", "222z"),)),
     ),
     Yaku(

@@ -3,47 +3,88 @@
 
 from __future__ import annotations
 
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.conditions import Condition, Fault, Pieces, Told, when
 from mahjong_desk.rules.facts import Facts
 from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.missing import Makes, together
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import Finds, full_straight
+from mahjong_desk.rules.predicates import STRAIGHT, full_straight
 from mahjong_desk.rules.sets import equal, in_a_row, in_three_suits, straight
 from mahjong_desk.rules.yaku import Example, Yaku, series
-from mahjong_desk.shapes import Group
+from mahjong_desk.shapes import Group, Reading, Shape
 
 
-def _identical(times: int) -> Finds:
-    """Returns what shows one sequence exactly ``times`` times."""
-    return lambda facts: equal(facts.sets.sequences, times)
+def _identical(times: int) -> Condition[Facts]:
+    """Returns the condition that one sequence is there exactly ``times`` times."""
+    told = together("identical", Shape.SEQUENCE, times, lambda sequences: equal(sequences, times))
+    return when(told, lambda facts: equal(facts.sets.sequences, times))
 
 
-def _identical_twice(facts: Facts) -> tuple[Group, ...]:
-    found = equal(facts.sets.sequences, 2)
+def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
+    found = equal(sequences, 2)
     return found if len(found) == 4 else ()
 
 
-def _similar_sequences(facts: Facts) -> tuple[Group, ...]:
-    return in_three_suits(facts.sets.sequences)
-
-
-def _small_similar_triplets(facts: Facts) -> tuple[Group, ...]:
-    triplets, pair = facts.sets.triplets, facts.sets.pair
+def _with_pair(triplets: tuple[Group, ...], pair: Group | None) -> tuple[Group, ...]:
     if pair is None or len(triplets) < 2:
         return ()
     found = in_three_suits((*triplets, pair))
     return found if pair in found else ()
 
 
-def _similar_triplets(facts: Facts) -> tuple[Group, ...]:
-    return in_three_suits(facts.sets.triplets)
+def _number_pair(facts: object, reading: Reading) -> Fault:
+    """Finds the pair, which two triplets of one number want to be of that number in the third suit."""
+    places = {group.shape: at for at, group in enumerate(reading.groups) if group.shape is Shape.PAIR}
+    triplets = [group.first for group in reading.groups if group.shape in (Shape.TRIPLET, Shape.KAN)]
+    wanted = (
+        first
+        for first in range(EAST)
+        if sum(suit + first % 9 in triplets for suit in (0, 9, 18)) == 2 and first not in triplets
+    )
+    kind = next(wanted, None)
+    if kind is None or not places:
+        return Fault(tuple(at for at, group in enumerate(reading.groups) if group.shape is not Shape.PAIR))
+    shown = Pieces(((kind, kind),))
+    return Fault(tuple(places.values()), instead=((kind, kind),), figures={"wanted": shown}, said=_PAIR_WANTED)
+
+
+_PAIR_WANTED = Names("雀頭が{wanted}でない。", "The pair is not {wanted}.", "将不是{wanted}。")
+_NUMBER_PAIR = Told(
+    "number_pair",
+    Names(
+        "二種類の数牌で同じ数の刻子と、残りの種類の同じ数の雀頭がない。",
+        "No triplets of one number in two suits with a pair of it in the third.",
+        "没有两种花色同数字的刻子配第三种花色同数字的将。",
+    ),
+    _number_pair,
+)
+
+
+def _of_sequences(told: Told, makes: Makes) -> Condition[Facts]:
+    return when(told, lambda facts: makes(facts.sets.sequences))
+
+
+def _of_triplets(told: Told, makes: Makes) -> Condition[Facts]:
+    return when(told, lambda facts: makes(facts.sets.triplets))
+
+
+_similar_with_pair: Condition[Facts] = when(
+    _NUMBER_PAIR, lambda facts: _with_pair(facts.sets.triplets, facts.sets.pair)
+)
+_TWO_TWINS = together("two_twins", Shape.SEQUENCE, 4, _two_twins)
+_SIMILAR_SEQUENCES = together("suited_sequences", Shape.SEQUENCE, 3, in_three_suits)
+_SIMILAR_TRIPLETS = together("suited_triplets", Shape.TRIPLET, 3, in_three_suits)
 
 
 def _straight(facts: Facts) -> tuple[Group, ...]:
-    return straight(facts.sets.sequences) if full_straight(facts) else ()
+    return straight(facts.sets.sequences) if full_straight.test(facts) else ()
 
 
-def _consecutive_triplets(length: int) -> Finds:
-    return lambda facts: in_a_row(facts.sets.triplets, length)
+def _consecutive_triplets(length: int) -> Condition[Facts]:
+    """Returns the condition that there are triplets of ``length`` numbers of one suit that follow each other."""
+    told = together("triplets_in_a_row", Shape.TRIPLET, length, lambda triplets: in_a_row(triplets, length))
+    return when(told, lambda facts: in_a_row(facts.sets.triplets, length))
 
 
 NUMBERS: tuple[Yaku[Facts], ...] = (
@@ -73,7 +114,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             family=Family.SEQUENCES,
             closed=60,
             open=60,
-            holds=_identical_twice,
+            holds=_of_sequences(_TWO_TWINS, _two_twins),
             example=Example("123m46p99s", "5p", melds=(("chi", "123m"), ("chi", "456p"))),
         ),
         Yaku(
@@ -116,7 +157,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         family=Family.SEQUENCES,
         closed=35,
         open=35,
-        holds=_similar_sequences,
+        holds=_of_sequences(_SIMILAR_SEQUENCES, in_three_suits),
         example=Example("34s789m55z", "5s", melds=(("chi", "345m"), ("chi", "345p"))),
     ),
     *series(
@@ -132,7 +173,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             family=Family.TRIPLETS,
             closed=30,
             open=30,
-            holds=_small_similar_triplets,
+            holds=_similar_with_pair,
             example=Example("55s123m67s", "8s", melds=(("pon", "555m"), ("pon", "555p"))),
         ),
         Yaku(
@@ -145,7 +186,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             family=Family.TRIPLETS,
             closed=120,
             open=120,
-            holds=_similar_triplets,
+            holds=_of_triplets(_SIMILAR_TRIPLETS, in_three_suits),
             example=Example("555s123m9p", "9p", melds=(("pon", "555m"), ("pon", "555p"))),
         ),
     ),
@@ -161,7 +202,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         family=Family.SEQUENCES,
         closed=40,
         open=40,
-        holds=_straight,
+        holds=when(STRAIGHT, _straight),
         example=Example("78m345p11z", "9m", melds=(("chi", "123m"), ("chi", "456m"))),
     ),
     *series(

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.facts import CLOSED, NINE_GATES, SIMPLES, Facts
+from mahjong_desk.rules import faults
+from mahjong_desk.rules.conditions import every_of, when
+from mahjong_desk.rules.facts import SIMPLES, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import all_of, at, full_flush, half_flush
+from mahjong_desk.rules.predicates import all_of, closed_hand, full_flush, half_flush, pure_gates
 from mahjong_desk.rules.yaku import Example, Yaku, series
 from mahjong_desk.shapes import Form
 
@@ -15,8 +17,8 @@ def _four_sequences(facts: Facts) -> bool:
     return len(facts.sets.sequences) == 4
 
 
-def _concealed_hand(facts: Facts) -> bool:
-    return facts.form is Form.REGULAR and bool(facts.circumstances & CLOSED)
+def _of_sets(facts: Facts) -> bool:
+    return facts.form is Form.REGULAR
 
 
 SUITS: tuple[Yaku[Facts], ...] = (
@@ -32,7 +34,7 @@ SUITS: tuple[Yaku[Facts], ...] = (
         family=Family.SEQUENCES,
         closed=5,
         open=5,
-        holds=_four_sequences,
+        holds=when(faults.SEQUENCES_ONLY, _four_sequences),
         example=Example("789s23s55z", "4s", melds=(("chi", "123m"), ("chi", "456p"))),
     ),
     Yaku(
@@ -47,7 +49,7 @@ SUITS: tuple[Yaku[Facts], ...] = (
         family=Family.SITUATION,
         closed=5,
         open=None,
-        holds=_concealed_hand,
+        holds=every_of(when(faults.SETS_AND_PAIR, _of_sets), closed_hand),
         example=Example("123m456p34s88s999p", "5s"),
     ),
     Yaku(
@@ -98,7 +100,7 @@ SUITS: tuple[Yaku[Facts], ...] = (
         family=Family.FLUSH,
         closed=480,
         open=None,
-        holds=at(NINE_GATES),
+        holds=pure_gates,
         limit=True,
         example=Example("1112345678999m", "5m"),
     ),

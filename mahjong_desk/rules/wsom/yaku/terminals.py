@@ -3,21 +3,22 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.facts import ENDS, HONOUR_SUIT, OUTSIDE, Facts
+from mahjong_desk.rules import faults
+from mahjong_desk.rules.conditions import every_of, when
+from mahjong_desk.rules.facts import ENDS, OUTSIDE, Facts
 from mahjong_desk.rules.facts import TERMINALS as ONLY_TERMINALS
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import all_of
+from mahjong_desk.rules.predicates import all_of, no_honour
 from mahjong_desk.rules.yaku import Example, Yaku, series
 from mahjong_desk.shapes import Form
 
 
-def _in_every_set(facts: Facts) -> bool:
-    return facts.form is Form.REGULAR and bool(facts.every & OUTSIDE)
+def _of_sets(facts: Facts) -> bool:
+    return facts.form is Form.REGULAR
 
 
-def _without_honours(facts: Facts) -> bool:
-    return _in_every_set(facts) and not facts.some & HONOUR_SUIT
+_in_every_set = every_of(when(faults.SETS_AND_PAIR, _of_sets), all_of(OUTSIDE))
 
 
 TERMINALS: tuple[Yaku[Facts], ...] = (
@@ -47,7 +48,7 @@ TERMINALS: tuple[Yaku[Facts], ...] = (
             family=Family.TERMINALS,
             closed=50,
             open=50,
-            holds=_without_honours,
+            holds=every_of(_in_every_set, no_honour),
             example=Example("78s11s123p", "9s", melds=(("chi", "123m"), ("pon", "999p"))),
         ),
         Yaku(

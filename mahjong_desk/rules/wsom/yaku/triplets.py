@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from mahjong_desk.rules import faults
+from mahjong_desk.rules.conditions import Condition, when
 from mahjong_desk.rules.facts import Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.predicates import Finds
 from mahjong_desk.rules.yaku import Example, Yaku, series
 from mahjong_desk.shapes import Group, Shape
 
@@ -15,25 +16,25 @@ def _four_triplets(facts: Facts) -> bool:
     return len(facts.sets.triplets) == 4
 
 
-def _concealed(count: int) -> Finds:
-    """Returns what shows exactly ``count`` concealed triplets, concealed kans among them."""
+def _concealed(count: int) -> Condition[Facts]:
+    """Returns the condition that there are exactly ``count`` concealed triplets, concealed kans among them."""
 
     def shows(facts: Facts) -> tuple[Group, ...]:
         if facts.concealed != count:
             return ()
         return tuple([group for group in facts.sets.triplets if not group.exposed])
 
-    return shows
+    return when(faults.concealed_triplets(count), shows)
 
 
-def _kans(count: int) -> Finds:
-    """Returns what shows exactly ``count`` kans of any kind."""
+def _kans(count: int) -> Condition[Facts]:
+    """Returns the condition that there are exactly ``count`` kans of any kind."""
 
     def shows(facts: Facts) -> tuple[Group, ...]:
         found = tuple([group for group in facts.sets.triplets if group.shape is Shape.KAN])
         return found if len(found) == count else ()
 
-    return shows
+    return when(faults.exact_kans(count), shows)
 
 
 TRIPLETS: tuple[Yaku[Facts], ...] = (
@@ -45,7 +46,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         family=Family.TRIPLETS,
         closed=30,
         open=30,
-        holds=_four_triplets,
+        holds=when(faults.TRIPLETS_ONLY, _four_triplets),
         example=Example("444s77p33m", "3m", melds=(("pon", "222m"), ("pon", "999p"))),
     ),
     *series(

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""Conditions made of named parts: the engine's one function and the parts agree, and every part has its sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from string import Formatter
+from typing import Any, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.rules.conditions import Condition, Fault, Told, apart, every_of, one_of, when
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.shapes import Form, Reading, Wait
+from tests.rules.test_yaku import row
+
+READING = Reading(Form.REGULAR, (), 0, Wait.TANKI)
+NUMBERS = st.integers(0, 255)
+
+
+def bit(place: int) -> Condition[int]:
+    """Returns the condition that a number has a bit; it finds that bit."""
+    return when(Told(str(place), Names("", "", "")), lambda number: number & 1 << place)
+
+
+def conditions_of(yaku: AnyYaku) -> list[Condition[Any]]:
+    """Returns every condition that a row of a table has, at any choice of its options."""
+    found = [yaku.holds, *(variant.holds for variant in yaku.variants if variant.holds is not None)]
+    return found if yaku.combines is None or yaku.combines.needs is None else [*found, yaku.combines.needs]
+
+
+@given(NUMBERS, st.lists(st.integers(0, 7), min_size=1, max_size=5))
+def test_a_condition_of_several_holds_where_each_does_and_names_the_first_that_fails(
+    number: int, places: list[int]
+) -> None:
+    condition = every_of(*map(bit, places))
+    assert bool(condition.test(number)) is all(number >> place & 1 for place in places)
+    failure = condition.failed(number, READING)
+    missing = [place for place in places if not number >> place & 1]
+    assert (None if failure is None else failure.part) == (str(missing[0]) if missing else None)
+
+
+@given(NUMBERS)
+def test_one_of_several_ways_is_enough_and_the_nearest_says_what_fails(number: int) -> None:
+    far, near = every_of(bit(0), bit(1), bit(2)), every_of(bit(3), bit(4))
+    condition = one_of(far, near)
+    assert bool(condition.test(number)) is (number & 0b111 == 0b111 or number & 0b11000 == 0b11000)
+    failure = condition.failed(number, READING)
+    assert (failure is None) is bool(condition.test(number))
+    if number & 0b11111 == 0b10110:
+        assert failure is not None
+        assert failure.part == "0"
+
+
+def test_it_tells_what_its_last_part_found() -> None:
+    assert every_of(bit(0), bit(3)).test(0b1001) == 0b1000
+    assert bit(3)(0b1001) == 0b1000
+
+
+def test_what_a_ruleset_counts_by_itself_holds_in_no_reading_and_is_told() -> None:
+    condition = apart(Told("dora", Names("", "", "")))
+    assert not condition.test(object())
+    failure = condition.failed(object(), READING)
+    assert failure is not None
+    assert failure.part == "dora"
+
+
+def test_a_fault_can_have_a_sentence_of_its_own_and_needs_no_reading() -> None:
+    special, usual = Names("", "special", ""), Names("", "usual", "")
+    condition = when(Told("one", usual, lambda facts, reading: Fault((0,), said=special)), bool)
+    said = [getattr(condition.failed(0, reading), "said", None) for reading in (READING, None)]
+    assert said == [special, usual]
+
+
+def test_a_yaku_without_parts_is_refused() -> None:
+    with pytest.raises(TypeError, match="made of parts"):
+        replace(row("one"), holds=cast(Condition[int], bool))
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_every_part_of_every_condition_says_in_three_languages_what_fails(ruleset: Ruleset) -> None:
+    for yaku in ruleset.yaku:
+        for condition in conditions_of(yaku):
+            for part in condition.parts:
+                said = part.told.said
+                assert part.id
+                assert all(text.strip() for text in said.as_json().values())
+                holes = [
+                    {name for _, name, _, _ in Formatter().parse(text) if name} for text in said.as_json().values()
+                ]
+                assert holes[0] == holes[1] == holes[2], part.id

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""What sets are missing: laid in the place of those that are named, they make it, and no fewer would."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.rules import sets
+from mahjong_desk.rules.conditions import Pieces
+from mahjong_desk.rules.missing import Makes, lacking, made_by
+from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait
+from mahjong_desk.shapes import groups as make
+
+SEQUENCES = [make.sequence(suit + place, place) for suit in (0, 9, 18) for place in range(7)]
+TRIPLETS = [make.triplet(kind) for kind in range(34)]
+KANS = [make.kan(kind, exposed=True) for kind in range(34)]
+HANDS = st.lists(st.sampled_from([*SEQUENCES, *TRIPLETS, *KANS]), min_size=4, max_size=4)
+ASKED: list[tuple[Shape, int, Makes]] = [
+    (Shape.SEQUENCE, 3, sets.straight),
+    (Shape.SEQUENCE, 3, sets.in_three_suits),
+    (Shape.TRIPLET, 3, sets.in_three_suits),
+    (Shape.TRIPLET, 3, made_by(3, lambda three: three[0].first + 2 == three[1].first + 1 == three[2].first)),
+]
+
+
+def read(groups: list[Group]) -> Reading:
+    """Returns a reading of these sets with a pair of honours that none of them has."""
+    held = {kind for group in groups for kind in group.kinds}
+    pair = make.pair(next(kind for kind in range(27, 34) if kind not in held))
+    return Reading(Form.REGULAR, (pair, *groups), 0, Wait.TANKI)
+
+
+def of_shape(groups: list[Group], shape: Shape) -> tuple[Group, ...]:
+    """Returns the sets that are sequences, or those that are not, ascending; a kan as a triplet."""
+    plain = [make.triplet(group.first) if group.shape is Shape.KAN else group for group in groups]
+    found = [group for group in plain if (group.shape is Shape.SEQUENCE) is (shape is Shape.SEQUENCE)]
+    return tuple(sorted(found, key=lambda group: group.kinds))
+
+
+@pytest.mark.parametrize(("shape", "size", "makes"), ASKED, ids=["straight", "sequences", "triplets", "in a row"])
+@given(hand=HANDS)
+def test_the_sets_that_are_missing_make_it_in_their_places(
+    shape: Shape, size: int, makes: Makes, hand: list[Group]
+) -> None:
+    if makes(of_shape(hand, shape)):
+        return
+    reading = read(hand)
+    fault = lacking(shape, size, makes)(None, reading)
+    laid = list(reading.groups)
+    every = {group.kinds: group for group in (*SEQUENCES, *TRIPLETS)}
+    for place, kinds in zip(fault.groups, fault.instead, strict=True):
+        laid[place] = every[kinds]
+    assert 0 < len(fault.groups) <= size
+    assert makes(of_shape([group for group in laid if group.shape is not Shape.PAIR], shape))
+    assert fault.figures["wanted"] == Pieces(tuple(sorted(fault.instead)))
+    assert set(fault.kinds) <= {kind for place in fault.groups for kind in reading.groups[place].kinds}
+
+
+def test_it_names_the_piece_that_keeps_a_set_from_being_the_right_one() -> None:
+    hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
+    fault = lacking(Shape.SEQUENCE, 3, sets.straight)(None, read(hand))
+    assert (fault.groups, fault.kinds, fault.instead) == ((3,), (5,), ((6, 7, 8),))
+
+
+def test_a_hand_without_sets_lacks_them_all() -> None:
+    pairs = Reading(Form.PAIRS, tuple(make.pair(kind) for kind in range(7)), 0, Wait.TANKI)
+    fault = lacking(Shape.SEQUENCE, 3, sets.straight)(None, pairs)
+    assert fault.groups == tuple(range(7))
+    assert fault.said is not None
