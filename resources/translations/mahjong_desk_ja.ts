@@ -7143,10 +7143,6 @@
         <translation>チョンボ</translation>
     </message>
     <message>
-        <source>Choose a player.</source>
-        <translation>対局者を選んでください。</translation>
-    </message>
-    <message>
         <source>Deal-in</source>
         <translation>放銃</translation>
     </message>
@@ -7257,6 +7253,10 @@
     <message>
         <source>Value</source>
         <translation>値</translation>
+    </message>
+    <message>
+        <source>Whoever sits down for a match is listed here.</source>
+        <translation>対局に着いた人がここに並びます。</translation>
     </message>
     <message>
         <source>Win</source>

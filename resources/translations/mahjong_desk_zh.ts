@@ -7143,10 +7143,6 @@
         <translation>诈和</translation>
     </message>
     <message>
-        <source>Choose a player.</source>
-        <translation>请选择玩家。</translation>
-    </message>
-    <message>
         <source>Deal-in</source>
         <translation>放铳</translation>
     </message>
@@ -7257,6 +7253,10 @@
     <message>
         <source>Value</source>
         <translation>数值</translation>
+    </message>
+    <message>
+        <source>Whoever sits down for a match is listed here.</source>
+        <translation>坐下对局的人会列在这里。</translation>
     </message>
     <message>
         <source>Win</source>

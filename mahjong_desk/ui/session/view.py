@@ -138,6 +138,7 @@ class SessionsView(QWidget):
         self._sessions = tuple(reversed(ledger.sessions())) if ledger is not None else ()
         self._counts = ledger.match_counts() if ledger is not None else {}
         self.words.setVisible(len(self._sessions) >= _MANY)
+        self.list.setVisible(bool(self._sessions))
         newest = next(iter(self._sessions), None)
         self.session = next((session for session in self._sessions if session.id == chosen), newest)
         self._look_for(self.words.text())
@@ -184,7 +185,8 @@ class SessionsView(QWidget):
         self._remark.setText("")
         if session is None:
             self._heading.set_text(self.tr("No session yet"))
-            self._about.setText(self.tr("The first match begins one."))
+            self._about.setText("")
+            self._remark.setText(self.tr("The first match begins one."))
             self.adding_up.stop()
             return
         self._heading.set_text(session_name(session.name, session.started_at))

@@ -102,6 +102,7 @@ QTableCornerButton::section { background: $paper; border: none; }
 
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: 0px; }
 QScrollBar:vertical { background: transparent; width: 16px; margin: 2px 2px 2px 6px; }
 QScrollBar:horizontal { background: transparent; height: 16px; margin: 6px 2px 2px 2px; }
 QScrollBar::handle { background: $control; border-radius: 4px; }

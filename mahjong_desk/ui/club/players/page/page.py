@@ -72,7 +72,8 @@ class PlayerPage(Panel):
         self._names = Text(size=14, role="ink2", wrap=True)
         self._names.setContentsMargins(0, 0, 0, 8)
         column.addWidget(self._names)
-        column.addWidget(Hairline())
+        self._below_head = Hairline()
+        column.addWidget(self._below_head)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._empty())
         self._pages.addWidget(scrolling(self._full()))
@@ -134,7 +135,9 @@ class PlayerPage(Panel):
         figures = self._asked.figures(person) if person else None
         if figures is None:
             self._figures = None
-            self._say(self._asked.progress if person else self.tr("Choose a player."), begin=False)
+            reading = self._asked.progress
+            nobody = "" if person else self.tr("Whoever sits down for a match is listed here.")
+            self._say(reading or nobody, begin=not (person or reading))
         elif not figures.systems:
             self._figures = figures
             self._say(self.tr("No match yet"), begin=True)
@@ -150,7 +153,7 @@ class PlayerPage(Panel):
         self._pages.setCurrentIndex(0)
 
     def _show_head(self) -> None:
-        for part in (self._mark, self.edit_button, self.print_button):
+        for part in (self._mark, self.edit_button, self.print_button, self._below_head):
             part.setVisible(bool(self.person))
         shown = self._asked.shown(self.person) if self.person else None
         self._name.set_text(shown.name if shown is not None else "")
