@@ -1271,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7366,7 +7366,11 @@
         <source>{system}, {players} players</source>
         <translation>{system}、{players}人</translation>
     </message>
-</context>
+<message>
+        <source>Choose a player.</source>
+        <translation>対局者を選んでください。</translation>
+    </message>
+    </context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7725,11 +7729,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9811,7 +9815,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10324,11 +10328,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10744,11 +10748,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12483,7 +12487,27 @@ at {time}</source>
         <source>Workbench</source>
         <translation>手牌検討</translation>
     </message>
-</context>
+<message>
+        <source>Copy as a picture</source>
+        <translation>画像としてコピー</translation>
+    </message>
+    <message>
+        <source>Copy the hand as text and as a picture</source>
+        <translation>手牌を文字と画像でコピー</translation>
+    </message>
+    <message>
+        <source>Drag the hand out of the window</source>
+        <translation>手牌を窓の外へドラッグ</translation>
+    </message>
+    <message>
+        <source>The hand is copied</source>
+        <translation>手牌をコピーしました</translation>
+    </message>
+    <message>
+        <source>The picture is copied</source>
+        <translation>画像をコピーしました</translation>
+    </message>
+    </context>
 <context>
     <name>YakuList</name>
     <message>
@@ -12537,4 +12561,8 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-</TS>
+<context><name>HandField</name><message>
+        <source>Notation</source>
+        <translation>表記</translation>
+    </message>
+</context></TS>

@@ -1271,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7366,7 +7366,11 @@
         <source>{system}, {players} players</source>
         <translation>{system}，{players}人</translation>
     </message>
-</context>
+<message>
+        <source>Choose a player.</source>
+        <translation>请选择玩家。</translation>
+    </message>
+    </context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7725,11 +7729,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9811,7 +9815,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10324,11 +10328,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10744,11 +10748,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12483,7 +12487,27 @@ at {time}</source>
         <source>Workbench</source>
         <translation>工作台</translation>
     </message>
-</context>
+<message>
+        <source>Copy as a picture</source>
+        <translation>复制为图片</translation>
+    </message>
+    <message>
+        <source>Copy the hand as text and as a picture</source>
+        <translation>以文字和图片复制手牌</translation>
+    </message>
+    <message>
+        <source>Drag the hand out of the window</source>
+        <translation>把手牌拖出窗口</translation>
+    </message>
+    <message>
+        <source>The hand is copied</source>
+        <translation>已复制手牌</translation>
+    </message>
+    <message>
+        <source>The picture is copied</source>
+        <translation>已复制图片</translation>
+    </message>
+    </context>
 <context>
     <name>YakuList</name>
     <message>
@@ -12537,4 +12561,8 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-</TS>
+<context><name>HandField</name><message>
+        <source>Notation</source>
+        <translation>牌谱</translation>
+    </message>
+</context></TS>

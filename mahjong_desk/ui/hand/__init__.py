@@ -9,13 +9,15 @@
 ``palette``         The pieces to choose from.
 ``indicator_row``   What is turned up.
 ``notation_line``   The hand as text, and the verdict at its end.
+``hand_field``      The same in a field like any other.
+``shared_hand``     A hand for others, as text and as a picture.
 ``verdict``         What the verdict says.
 ``yaku_list``       The yaku that count, and the fu.
 ``readings_list``   The readings that were not chosen.
 
 Tested together
     ``tests/ui/picker/test_place.py``      hand_entry, kept, notation_line, palette, readings_list, verdict, yaku_list
-    ``tests/ui/learn/test_workbench.py``   draft_entry
+    ``tests/ui/learn/test_workbench.py``   draft_entry, hand_field, shared_hand
     ``tests/ui/rulesets/test_beijing.py``  win_entry
     ``tests/ui/table/test_turned_up.py``   indicator_row
 """

@@ -147,13 +147,20 @@ def _weave() -> QPixmap:
     return weave
 
 
-def scrolling(page: QWidget) -> QScrollArea:
-    """Returns a page with a scroll bar at its side where it is longer than its room."""
+def scrolling(page: QWidget, *, steady: bool = False) -> QScrollArea:
+    """Returns a page with a scroll bar at its side where it is longer than its room.
+
+    Args:
+        page: The page.
+        steady: Keeps the place of the bar free while there is none, so that nothing moves when it comes.
+    """
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(sideways())
+    if steady:
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
     area.setWidget(page)
     return area
 

@@ -14,6 +14,7 @@ from mahjong_desk.entry import melds, pieces
 from mahjong_desk.entry.draft import Draft, DraftError, MeldEntry, PieceEntry
 from mahjong_desk.entry.frame import Frame, frame_of
 from mahjong_desk.entry.indicators import still_turned_up
+from mahjong_desk.entry.notation import enter, pending_error, segments
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.learn.workbench import Bench, Offered, circumstances, kept, turned
@@ -36,10 +37,12 @@ class _Tried(NamedTuple):
     Attributes:
         draft: The hand; its winner is the seat that has this wind.
         around: A bench without pieces: the round, and what came along with a hand that was laid out.
+        written: The line as somebody wrote it; None where it is as the hand is usually written.
     """
 
     draft: Draft
     around: Bench
+    written: str | None = None
 
 
 TriedSteps = Steps[_Tried]
@@ -123,7 +126,7 @@ class BenchEntry(DraftEntry):
         return circumstances(self.bench())
 
     def _bench(self, tried: _Tried) -> Bench:
-        draft, around = tried
+        draft, around, _written = tried
         frame = self._framed(around)
         return replace(
             around,
@@ -141,7 +144,34 @@ class BenchEntry(DraftEntry):
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes another hand the present one; circumstances that cannot go with it are taken away."""
-        self._go(self._steps.present._replace(draft=draft), fault)
+        self._go(self._steps.present._replace(draft=draft, written=None), fault)
+
+    @property
+    def line(self) -> str:
+        """The hand as text, as somebody wrote it or else as usual."""
+        written = self._steps.present.written
+        return "".join(part.text for part in segments(self.frame, self.draft)) if written is None else written
+
+    def write_line(self, text: str) -> None:
+        """Takes the line as somebody has changed it anywhere; what does not fit stays in it."""
+        bare = replace(self.draft, entries=(), pending="")
+        draft = enter(self.frame, bare, text, self.givers())
+        tried = self._steps.present._replace(draft=draft, written=text)
+        self._go(tried, pending_error(self.frame, draft, self.givers()))
+
+    def tidy(self) -> None:
+        """Writes the line as usual, which is no step."""
+        self._steps.present = self._steps.present._replace(written=None)
+
+    def undo(self) -> None:
+        """Takes a step back, and tells again what did not fit then."""
+        self._steps.undo()
+        self._stepped(pending_error(self.frame, self.draft, self.givers()))
+
+    def redo(self) -> None:
+        """Does a step again, and tells again what does not fit."""
+        self._steps.redo()
+        self._stepped(pending_error(self.frame, self.draft, self.givers()))
 
     def _go(self, tried: _Tried, fault: DraftError | None = None) -> None:
         situation = kept(self._bench(tried)).situation
@@ -164,7 +194,7 @@ class BenchEntry(DraftEntry):
 
     def clear(self) -> None:
         """Takes everything back; the winds and how the hand would be won stay."""
-        draft, around = self._steps.present
+        draft, around, _written = self._steps.present
         bare = Draft(winner=draft.winner, self_drawn=draft.self_drawn)
         self._go(_Tried(bare, Bench((), round_wind=around.round_wind)))
 
@@ -174,7 +204,7 @@ class BenchEntry(DraftEntry):
 
     def set_winds(self, seat: int, round_: Round) -> None:
         """Says which winds are one's own, 0 for east, and the round's."""
-        draft, around = self._steps.present
+        draft, around, _written = self._steps.present
         self._go(_Tried(choose_winner(draft, seat), replace(around, round_wind=round_)))
 
     def turn_situation(self, situation: str) -> None:
@@ -194,7 +224,7 @@ class BenchEntry(DraftEntry):
 
     def tell(self, field: ExtraField, value: object) -> None:
         """Says what a ruleset asks of the hand; what goes without saying is left out."""
-        draft, around = self._steps.present
+        draft, around, _written = self._steps.present
         told = {name: other for name, other in around.extra_fields.items() if name != field.id}
         if value and value != field.default:
             told[field.id] = value
@@ -202,7 +232,7 @@ class BenchEntry(DraftEntry):
 
     def leave_table(self) -> None:
         """Goes back to the usual options, honba and number of players."""
-        draft, around = self._steps.present
+        draft, around, _written = self._steps.present
         self._go(_Tried(draft, Bench((), round_wind=around.round_wind, extra_fields=around.extra_fields)))
 
     def lay(self, bench: Bench) -> None:

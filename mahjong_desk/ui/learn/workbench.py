@@ -3,22 +3,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.entry.notation import segments
+from mahjong_desk.entry.notation import write
 from mahjong_desk.learn.workbench import under_all
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import meld_faces
-from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
+from mahjong_desk.ui.hand.hand_field import HandField, VerdictLine
+from mahjong_desk.ui.hand.notation_line import Verdict
 from mahjong_desk.ui.hand.palette import Palette
+from mahjong_desk.ui.hand.shared_hand import DragHandle, hand_data, hand_picture
 from mahjong_desk.ui.hand.verdict import fault_text, pieces_text
 from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileGroup
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.learn.bench_choices import BenchChoices
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_result import BenchResult
@@ -42,6 +45,10 @@ class Workbench(QWidget):
         palette_tiles: The pieces to choose from.
         rack: The hand as it lies.
         line: The hand as text.
+        said: What is said of it.
+        copy: Copies the hand, as text and as a picture.
+        picture: Copies the picture alone.
+        handle: What the hand is dragged by.
         choices: What goes with the hand.
         result: What the rule systems make of it.
         nearby: The yaku that little would bring.
@@ -65,7 +72,20 @@ class Workbench(QWidget):
         self.palette_tiles.piece_chosen.connect(self._piece_chosen)
         self.rack = Rack(width=_PIECE, smallest=_LEAST_PIECE, brackets=False, clickable=True)
         self.rack.tile_clicked.connect(self.entry.remove)
-        self.line = NotationLine()
+        self.line = HandField()
+        self.line.textEdited.connect(self.entry.write_line)
+        self.line.undo_wanted.connect(self.entry.undo)
+        self.line.redo_wanted.connect(self.entry.redo)
+        self.line.hand_wanted.connect(self.copy_hand)
+        self.line.left.connect(self._tidy)
+        self.line.takes_aside = self._typed_aside
+        self.said = VerdictLine()
+        self.handle = DragHandle(self.tr("Drag the hand out of the window"), self._data)
+        self.handle.clicked.connect(self.copy_hand)
+        self.copy = IconButton(self.tr("Copy the hand as text and as a picture"), "copy")
+        self.copy.clicked.connect(self.copy_hand)
+        self.picture = IconButton(self.tr("Copy as a picture"), "picture")
+        self.picture.clicked.connect(self.copy_picture)
         self.clear = IconButton(self.tr("Take all tiles back"), "trash")
         self.clear.clicked.connect(self.entry.clear)
         self.choices = BenchChoices(self.entry)
@@ -90,10 +110,16 @@ class Workbench(QWidget):
         under.setContentsMargins(12, 5, 12, 5)
         under.addWidget(self.rack)
         typed = QWidget()
-        row = QHBoxLayout(typed)
-        row.setContentsMargins(0, 0, 0, 0)
+        rows = QVBoxLayout(typed)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(3)
+        row = QHBoxLayout()
+        row.setSpacing(2)
         row.addWidget(self.line, 1)
-        row.addWidget(self.clear)
+        for button in (self.handle, self.copy, self.picture, self.clear):
+            row.addWidget(button)
+        rows.addLayout(row)
+        rows.addWidget(self.said)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(10)
@@ -104,7 +130,7 @@ class Workbench(QWidget):
         else:
             left = (palette, lying, typed, self.nearby)
             right = (self.choices, self.result)
-        self._left, self._right = scrolling(_column(left)), scrolling(_column(right))
+        self._left, self._right = (scrolling(_column(side), steady=True) for side in (left, right))
         beside = QHBoxLayout()
         beside.setSpacing(_GAP)
         beside.addWidget(self._left, 1 if self._banded else 0)
@@ -114,17 +140,50 @@ class Workbench(QWidget):
     def refresh(self) -> None:
         """Shows the hand everywhere, and what there is to say of it."""
         entry = self.entry
-        frame, draft = entry.frame, entry.draft
+        draft = entry.draft
         self.choices.refresh()
         self._lay()
         self.palette_tiles.show_draft(draft, self.choices.mode, entry.wild_kind)
         self.rack.set_groups(self._groups())
         self.clear.setEnabled(bool(draft.entries or draft.pending))
-        self.line.show_line(segments(frame, draft), self._verdict())
+        for button in (self.handle, self.copy, self.picture):
+            button.setEnabled(bool(draft.entries))
+        self._show_line()
         bench = entry.bench()
         won = under_all(bench)
         self.result.show_bench(bench, won)
         self.nearby.show_bench(bench, [under.ruleset for under in won])
+
+    def _show_line(self) -> None:
+        verdict = self._verdict()
+        self.line.show_hand(self.entry.line, verdict)
+        self.said.show_verdict(verdict)
+
+    def _tidy(self) -> None:
+        """Writes the hand as usual once nobody writes; nothing else is shown anew, for somebody may be about to click it."""
+        self.entry.tidy()
+        self._show_line()
+
+    # A hand for others
+
+    def _text(self) -> str:
+        return write(self.entry.frame, self.entry.draft)
+
+    def _data(self) -> QMimeData | None:
+        return hand_data(self._text(), self._groups()) if self.entry.draft.entries else None
+
+    def copy_hand(self) -> None:
+        """Copies the hand as text and as a picture."""
+        data = self._data()
+        if data is not None:
+            QApplication.clipboard().setMimeData(data)
+            announce(self, self.tr("The hand is copied"))
+
+    def copy_picture(self) -> None:
+        """Copies the hand as a picture alone, for what would rather take the text."""
+        if self.entry.draft.entries:
+            QApplication.clipboard().setImage(hand_picture(self._groups()))
+            announce(self, self.tr("The picture is copied"))
 
     def _verdict(self) -> Verdict:
         """Returns what does not fit, or how far the hand has come; of a whole hand the result tells all."""
@@ -160,14 +219,14 @@ class Workbench(QWidget):
         else:
             self.entry.add_meld(mode, piece)
 
-    def _type(self, text: str) -> None:
-        """Adds typed text to the hand, or to the indicator that is asked for."""
+    def _typed_aside(self, text: str) -> bool:
+        """Takes a key for the indicator that is asked for; tells whether one is."""
         if not isinstance(self.choices.mode, Indicator):
-            self.entry.type_text(text)
-            return
+            return False
         piece = self.entry.type_indicator(text)
         if piece is not None:
             self._piece_chosen(piece, False)
+        return True
 
     def event(self, event: QEvent) -> bool:
         """Keeps the keys of the hand from the menus."""
@@ -185,18 +244,27 @@ class Workbench(QWidget):
             self.entry.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
             self.entry.redo()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_hand()
         elif event.matches(QKeySequence.StandardKey.Paste):
-            self.entry.type_text(QApplication.clipboard().text().strip())
+            self._go_on_writing()
+            self.line.paste()
         elif event.key() == Qt.Key.Key_Backspace:
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self.entry.clear()
             else:
                 self.entry.take_back()
         elif text and text.isprintable() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.line.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._type(text)
+            self._go_on_writing()
+            QApplication.sendEvent(self.line, event)
         else:
             super().keyPressEvent(event)
+
+    def _go_on_writing(self) -> None:
+        """Brings the keyboard behind what is written."""
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.deselect()
+        self.line.end(False)
 
     def _lay(self) -> None:
         """Chooses the size of the tiles for the room that there is; they give way to words."""
@@ -245,7 +313,8 @@ def _column(parts: tuple[QWidget, ...]) -> QWidget:
 
 
 def _is_edit(event: QKeyEvent) -> bool:
-    return any(event.matches(key) for key in (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo))
+    keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo, QKeySequence.StandardKey.Copy)
+    return any(event.matches(key) for key in keys)
 
 
 def benches() -> tuple[Ruleset, ...]:

@@ -107,6 +107,7 @@ QScrollBar:vertical { background: transparent; width: 16px; margin: 2px 2px 2px 
 QScrollBar:horizontal { background: transparent; height: 16px; margin: 6px 2px 2px 2px; }
 QScrollBar::handle { background: $control; border-radius: 4px; }
 QScrollBar::handle:hover { background: $ink3; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }

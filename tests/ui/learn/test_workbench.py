@@ -73,16 +73,100 @@ def test_clicks_keys_and_steps_back_are_one_hand(player: Player) -> None:
     for name in ("1m", "2m", "3m"):
         player.click(tile(shown.palette_tiles, name))
     player.enter("45p")
-    assert shown.line.text.startswith("123m45p")
+    assert shown.line.text().startswith("123m45p")
     player.press(Qt.Key.Key_Backspace)
-    assert held(shown) == 4
+    assert (shown.line.text(), held(shown)) == ("123m45", 3)
     player.press(Qt.Key.Key_Z, CONTROL)
-    assert held(shown) == 5
+    assert (shown.line.text(), held(shown)) == ("123m45p", 5)
+    player.click(tile(shown.palette_tiles, "9s"))
+    assert shown.line.text() == "123m45p9s"
+    player.press(Qt.Key.Key_Z, CONTROL)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert shown.line.text() == "123m45", "clicks and keys are steps of one hand"
     player.click(shown.clear)
-    assert shown.line.text == ""
+    assert shown.line.text() == ""
     player.enter("99m9m9m9m")
     assert shown.line.verdict.role == "error"
     assert held(shown) == 4, "a fifth one is told, and loses nothing"
+
+
+def test_the_line_is_a_field_like_any_other(player: Player) -> None:
+    shown = bench(player)
+    player.enter("123m789s")
+    line = shown.line
+    assert line.hasFocus()
+    line.setCursorPosition(4)
+    player.enter("55z")
+    assert line.text() == "123m55z789s", "what is written stays as it is"
+    assert line.cursorPosition() == 7
+    assert held(shown) == 8
+    line.setSelection(0, 4)
+    player.press(Qt.Key.Key_C, CONTROL)
+    assert QApplication.clipboard().text() == "123m"
+    player.press(Qt.Key.Key_Delete)
+    assert (line.text(), held(shown)) == ("55z789s", 5)
+    player.press(Qt.Key.Key_Return)
+    assert line.text() == "789s55z", "and is then written as usual"
+    player.press(Qt.Key.Key_Escape)
+    assert (line.text(), held(shown)) == ("", 0)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert held(shown) == 5
+    player.press(Qt.Key.Key_A, CONTROL)
+    player.press(Qt.Key.Key_Escape)
+    assert not line.hasSelectedText()
+    assert held(shown) == 5, "Escape takes a mark away first"
+    player.press(Qt.Key.Key_A, CONTROL)
+    player.paste("111m")
+    assert line.text() == "111m"
+    assert shown.said.verdict.text
+
+
+def test_what_does_not_fit_stays_where_it_was_written_and_is_told_again_after_a_step_back(player: Player) -> None:
+    shown = bench(player)
+    player.enter("99999m")
+    assert shown.line.text() == "99999m"
+    assert (held(shown), shown.line.verdict.role) == (4, "error")
+    assert shown.said.verdict == shown.line.verdict
+    player.press(Qt.Key.Key_Backspace)
+    assert shown.line.verdict.role != "error"
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert shown.line.verdict.role == "error"
+
+
+def test_a_hand_is_shared_as_text_and_as_a_picture(player: Player) -> None:
+    shown = bench(player)
+    assert not shown.copy.isEnabled()
+    assert shown.handle.drag() is None
+    player.paste("123m456p34789s22z5s")
+    player.press(Qt.Key.Key_End)
+    player.press(Qt.Key.Key_C, CONTROL)
+    data = QApplication.clipboard().mimeData()
+    assert (data.text(), data.hasImage()) == ("123m456p34789s22z+5s", True)
+    picture = QApplication.clipboard().image()
+    assert picture.width() > 14 * picture.height() / 2 > 0
+    player.click(shown.picture)
+    data = QApplication.clipboard().mimeData()
+    assert (data.hasText(), data.hasImage()) == (False, True)
+    drag = shown.handle.drag()
+    assert drag is not None
+    assert drag.mimeData().text() == "123m456p34789s22z+5s"
+    assert drag.mimeData().hasImage()
+    assert not drag.pixmap().isNull()
+    player.click(shown.copy)
+    assert QApplication.clipboard().text() == "123m456p34789s22z+5s"
+    shown.setFocus()
+    player.press(Qt.Key.Key_C, CONTROL)
+    assert QApplication.clipboard().mimeData().hasImage()
+
+
+def test_nothing_moves_when_a_scroll_bar_comes(player: Player) -> None:
+    shown = bench(player)
+    areas = [area for area in shown.findChildren(QScrollArea) if area.parent() is shown]
+    assert len(areas) == 2
+    before = [area.viewport().width() for area in areas]
+    player.paste("123m456p34789s22z5s")
+    assert any(area.verticalScrollBar().maximum() > 0 for area in areas)
+    assert [area.viewport().width() for area in areas] == before
 
 
 def test_waits_stand_with_their_values(player: Player) -> None:
@@ -194,7 +278,7 @@ def test_a_recorded_hand_opens_in_it(player: Player) -> None:
     player.click(player.button("Workbench"))
     assert player.window.place == "learn"
     shown = bench(player)
-    assert shown.line.text == "234567m406p78s55z+6s", "with its red five"
+    assert shown.line.text() == "234567m406p78s55z+6s", "with its red five"
     assert not shown.entry.draft.self_drawn
     assert MAHJONG.names[shown.entry.bench().turned_up.of(DORA)[0]] == "1m"
 
@@ -245,7 +329,7 @@ def test_a_meld_can_take_a_red_five(player: Player) -> None:
     player.click(shown.choices.kinds.chip(MeldKind.CHI))
     player.click(tile(shown.palette_tiles, "3p"))
     player.click(shown.choices.faces)
-    assert shown.line.text == "[340p1]"
+    assert shown.line.text() == "[340p1]"
 
 
 def of_arushiaru(shown: Workbench) -> set[str]:

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""The hand as text in a field like any other: marked, copied, pasted, changed anywhere; and what is said of it below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.notation_line import Verdict
+from mahjong_desk.ui.kit import icon_pixmap
+from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.spoken import announce
+
+_SIZE, _ICON, _GAP = 14, 16, 8
+
+
+class HandField(QLineEdit):
+    """A line in which a hand is written; its steps are those of the hand, so that undo takes back clicks as well.
+
+    Attributes:
+        verdict: What is said of it.
+        takes_aside: Takes a key that is meant for something else, as for an indicator; tells whether it did.
+
+    Signals:
+        undo_wanted(): The last step shall be taken back.
+        redo_wanted(): It shall be done again.
+        hand_wanted(): Nothing is marked, and the hand itself shall be copied.
+        left(): The keyboard leaves, or Enter was pressed: the text can be written as it is usual.
+    """
+
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+    hand_wanted = Signal()
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty field."""
+        super().__init__(parent)
+        self.verdict = Verdict("")
+        self.takes_aside: Callable[[str], bool] = lambda _text: False
+        self.setAccessibleName(self.tr("Notation"))
+        self.setPlaceholderText(self.tr("Notation"))
+
+    def show_hand(self, text: str, verdict: Verdict) -> None:
+        """Shows a hand and what is said of it; what somebody has just written stays as it is, and so does the caret."""
+        if text != self.text():
+            behind = len(self.text()) - self.cursorPosition()
+            self.setText(text)
+            self.setCursorPosition(max(0, len(text) - behind))
+        if text and verdict != self.verdict:
+            announce(self, verdict.text, at_once=verdict.role == "error")
+        self.verdict = verdict
+        self.setAccessibleDescription(verdict.text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Takes steps back and again, Escape, and leaves aside what is meant for something else."""
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_wanted.emit()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo_wanted.emit()
+        elif event.matches(QKeySequence.StandardKey.Copy) and not self.hasSelectedText():
+            self.hand_wanted.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.hasSelectedText():
+            self.deselect()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.selectAll()
+            self.del_()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.left.emit()
+        elif not (plain and event.text().isprintable() and event.text() and self.takes_aside(event.text())):
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tells that nobody writes in it any more."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.left.emit()
+
+
+class VerdictLine(QWidget):
+    """One line with what is said of a hand; it keeps its height, and shows as a tip what has no room."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a line that says nothing."""
+        super().__init__(parent)
+        self.verdict = Verdict("")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Shows what is said."""
+        self.verdict = verdict
+        self.setAccessibleName(verdict.text)
+        self._tell()
+        self.update()
+
+    def _before(self) -> int:
+        return theme.px(_ICON) + _GAP if self.verdict.icon else 0
+
+    def _tell(self) -> None:
+        cut = text_width(theme.font(_SIZE), self.verdict.text) > self.width() - self._before()
+        self.setToolTip(self.verdict.text if cut else "")
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of one line."""
+        return QSize(200, round(text_height(theme.font(_SIZE))) + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the height with hardly any width."""
+        return QSize(60, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tells what is cut now."""
+        super().resizeEvent(event)
+        self._tell()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws icon and sentence."""
+        painter = QPainter(self)
+        box, font, colour = QRectF(self.rect()), theme.font(_SIZE), theme.colour(self.verdict.role)
+        side, before = theme.px(_ICON), self._before()
+        if self.verdict.icon:
+            picture = icon_pixmap(self.verdict.icon, colour, side, self.devicePixelRatioF())
+            painter.drawPixmap(0, round(box.center().y() - side / 2), picture)
+        text = cut_text(font, self.verdict.text, box.width() - before)
+        paint_text(painter, box.adjusted(before, 0, 0, 0), text, font, colour)
