@@ -1271,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -3959,6 +3959,13 @@
     <message>
         <source>{points} self-drawn: {size}</source>
         <translation>ツモ{points}：{size}</translation>
+    </message>
+</context>
+<context>
+    <name>HandField</name>
+    <message>
+        <source>Notation</source>
+        <translation>表記</translation>
     </message>
 </context>
 <context>
@@ -7366,11 +7373,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}、{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>対局者を選んでください。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7729,11 +7732,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9815,7 +9818,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10328,11 +10331,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10748,11 +10751,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12480,14 +12483,6 @@ at {time}</source>
         <translation>牌をクリックするか入力</translation>
     </message>
     <message>
-        <source>Take all tiles back</source>
-        <translation>すべて戻す</translation>
-    </message>
-    <message>
-        <source>Workbench</source>
-        <translation>手牌検討</translation>
-    </message>
-<message>
         <source>Copy as a picture</source>
         <translation>画像としてコピー</translation>
     </message>
@@ -12500,6 +12495,10 @@ at {time}</source>
         <translation>手牌を窓の外へドラッグ</translation>
     </message>
     <message>
+        <source>Take all tiles back</source>
+        <translation>すべて戻す</translation>
+    </message>
+    <message>
         <source>The hand is copied</source>
         <translation>手牌をコピーしました</translation>
     </message>
@@ -12507,7 +12506,11 @@ at {time}</source>
         <source>The picture is copied</source>
         <translation>画像をコピーしました</translation>
     </message>
-    </context>
+    <message>
+        <source>Workbench</source>
+        <translation>手牌検討</translation>
+    </message>
+</context>
 <context>
     <name>YakuList</name>
     <message>
@@ -12561,8 +12564,4 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>HandField</name><message>
-        <source>Notation</source>
-        <translation>表記</translation>
-    </message>
-</context></TS>
+</TS>

@@ -1271,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -3959,6 +3959,13 @@
     <message>
         <source>{points} self-drawn: {size}</source>
         <translation>自摸{points}：{size}</translation>
+    </message>
+</context>
+<context>
+    <name>HandField</name>
+    <message>
+        <source>Notation</source>
+        <translation>牌谱</translation>
     </message>
 </context>
 <context>
@@ -7366,11 +7373,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}，{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>请选择玩家。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7729,11 +7732,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9815,7 +9818,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10328,11 +10331,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10748,11 +10751,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12480,14 +12483,6 @@ at {time}</source>
         <translation>点击或输入手牌</translation>
     </message>
     <message>
-        <source>Take all tiles back</source>
-        <translation>全部撤回</translation>
-    </message>
-    <message>
-        <source>Workbench</source>
-        <translation>工作台</translation>
-    </message>
-<message>
         <source>Copy as a picture</source>
         <translation>复制为图片</translation>
     </message>
@@ -12500,6 +12495,10 @@ at {time}</source>
         <translation>把手牌拖出窗口</translation>
     </message>
     <message>
+        <source>Take all tiles back</source>
+        <translation>全部撤回</translation>
+    </message>
+    <message>
         <source>The hand is copied</source>
         <translation>已复制手牌</translation>
     </message>
@@ -12507,7 +12506,11 @@ at {time}</source>
         <source>The picture is copied</source>
         <translation>已复制图片</translation>
     </message>
-    </context>
+    <message>
+        <source>Workbench</source>
+        <translation>工作台</translation>
+    </message>
+</context>
 <context>
     <name>YakuList</name>
     <message>
@@ -12561,8 +12564,4 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>HandField</name><message>
-        <source>Notation</source>
-        <translation>牌谱</translation>
-    </message>
-</context></TS>
+</TS>
