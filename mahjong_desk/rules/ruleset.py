@@ -92,6 +92,7 @@ class Vocabulary(NamedTuple):
         usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
             empty for those of the Japanese games.
         counters: What the number of deals that the dealer stayed is called.
+        points: What scores are counted in, as it stands after a number.
     """
 
     fu: Mapping[str, Names]
@@ -113,6 +114,7 @@ class Vocabulary(NamedTuple):
     sunk: Names | None = None
     usage: str = ""
     counters: Names = HONBA
+    points: Names = Names("点", "points", "点")
 
 
 class ResultUnit(NamedTuple):

@@ -353,7 +353,15 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-</context>
+<message>
+        <source>Name or reading</source>
+        <translation>名前か読み</translation>
+    </message>
+    <message>
+        <source>Name or reading (Ctrl + F)</source>
+        <translation>名前か読み（Ctrl + F）</translation>
+    </message>
+    </context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -1271,7 +1279,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7373,7 +7381,11 @@
         <source>{system}, {players} players</source>
         <translation>{system}、{players}人</translation>
     </message>
-</context>
+<message>
+        <source>Choose a player.</source>
+        <translation>対局者を選んでください。</translation>
+    </message>
+    </context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7732,11 +7744,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8151,7 +8163,15 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-</context>
+<message>
+        <source>goal {points}</source>
+        <translation>目標{points}</translation>
+    </message>
+    <message>
+        <source>start with {points}</source>
+        <translation>{points}持ち</translation>
+    </message>
+    </context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9818,7 +9838,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9992,7 +10012,11 @@
         <source>{value}, open only</source>
         <translation>{value}（副露のみ）</translation>
     </message>
-</context>
+<message>
+        <source>{how}: {size}, {points}</source>
+        <translation>{how}：{size}、{points}</translation>
+    </message>
+    </context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10331,11 +10355,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10751,11 +10775,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12428,7 +12452,21 @@ at {time}</source>
         <source>{yaku} {value}</source>
         <translation>{yaku} {value}</translation>
     </message>
-</context>
+<message>
+        <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    </context>
 <context>
     <name>WorkSheet</name>
     <message>

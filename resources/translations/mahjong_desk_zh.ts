@@ -353,7 +353,15 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-</context>
+<message>
+        <source>Name or reading</source>
+        <translation>名称或读音</translation>
+    </message>
+    <message>
+        <source>Name or reading (Ctrl + F)</source>
+        <translation>名称或读音（Ctrl + F）</translation>
+    </message>
+    </context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -1271,7 +1279,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -7373,7 +7381,11 @@
         <source>{system}, {players} players</source>
         <translation>{system}，{players}人</translation>
     </message>
-</context>
+<message>
+        <source>Choose a player.</source>
+        <translation>请选择玩家。</translation>
+    </message>
+    </context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7732,11 +7744,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8151,7 +8163,15 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-</context>
+<message>
+        <source>goal {points}</source>
+        <translation>目标{points}</translation>
+    </message>
+    <message>
+        <source>start with {points}</source>
+        <translation>起始{points}</translation>
+    </message>
+    </context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9818,7 +9838,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -9992,7 +10012,11 @@
         <source>{value}, open only</source>
         <translation>{value}，限副露</translation>
     </message>
-</context>
+<message>
+        <source>{how}: {size}, {points}</source>
+        <translation>{how}：{size}，{points}</translation>
+    </message>
+    </context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10331,11 +10355,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10751,11 +10775,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12428,7 +12452,21 @@ at {time}</source>
         <source>{yaku} {value}</source>
         <translation>{yaku} {value}</translation>
     </message>
-</context>
+<message>
+        <source>Chombo</source>
+        <translation>错和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>诈和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>错和</translation>
+    </message>
+    </context>
 <context>
     <name>WorkSheet</name>
     <message>

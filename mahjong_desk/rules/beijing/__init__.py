@@ -42,10 +42,11 @@ from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Shaoz
 from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import POINTS, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
 _DRAWS = ("exhaustive",)
+_POINTS = POINTS._replace(names=VOCABULARY.points)
 _PASSED_UP = {
     "own_turn": Names(
         "見逃し：和了者は、自分の前の番から今までに上がりを見逃していませんか。",
@@ -83,6 +84,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         several_winners=options.multiple_wins,
         ladder=LADDER,
         usual=partial(usual, options),
+        result_unit=_POINTS,
         with_honba=partial(progression.with_honba, options),
         reminder=_PASSED_UP[options.pass_rule],
     )
@@ -109,4 +111,5 @@ RULESET = Ruleset(
     limits_alone=True,
     single_limit=True,
     single_unit=SINGLE_UNIT,
+    result_units=(_POINTS,),
 )

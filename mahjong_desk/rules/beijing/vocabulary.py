@@ -16,6 +16,7 @@ SINGLE_UNIT = Names("倍", "doubling", "番")
 
 VOCABULARY = Vocabulary(
     usage="beijing",
+    points=Names("点", "points", "分"),
     counters=Names("連荘", "dealer stays", "连庄"),
     fu={},
     limits={yaku.id: yaku.names for yaku in FIXED} | {"fixed": Names("決まった点", "fixed amount", "固定分")},

@@ -46,6 +46,7 @@ from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
+_POINTS = POINTS._replace(names=VOCABULARY.points)
 _TABLE_POINTS = ResultUnit("table_points", Names("順位点", "table points", "名次分"))
 
 
@@ -69,7 +70,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         conclude=partial(progression.conclude, options),
         ladder=tuple({"han": han} for han in range(options.minimum, MOST_HAN + 1)),
         usual=lambda self_drawn: usual(options.minimum),
-        result_unit=_TABLE_POINTS if options.result == "table_points" else POINTS,
+        result_unit=_TABLE_POINTS if options.result == "table_points" else _POINTS,
     )
 
 
@@ -93,5 +94,5 @@ RULESET = Ruleset(
     unrestricted={"minimum": 0},
     sized_by_base=True,
     single_unit=SINGLE_UNIT,
-    result_units=(_TABLE_POINTS, POINTS),
+    result_units=(_TABLE_POINTS, _POINTS),
 )

@@ -95,6 +95,7 @@ EACH, BASE_POINTS = "each", "base_points"
 
 VOCABULARY = Vocabulary(
     usage="chinese",
+    points=Names("点", "points", "分"),
     fu={},
     limits={},
     draws={"exhaustive": Names("荒牌", "exhaustive draw", "荒牌")},

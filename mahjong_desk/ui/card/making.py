@@ -15,7 +15,6 @@ from mahjong_desk.ui.card.penalties import extras_grid, penalties_grid
 from mahjong_desk.ui.card.yaku import yaku_classes
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
 from mahjong_desk.ui.words import piece_face, piece_group
 
@@ -63,11 +62,15 @@ def _facts(figures: RuleFigures) -> tuple[str, ...]:
     players = words.plural(
         lambda: translate("ReferenceCard", "%n player(s)", None, figures.players), figures.players, "player"
     )
-    points = translate("ReferenceCard", "start with {points} points").format(points=figure(start))
+    points = translate("ReferenceCard", "start with {points}").format(points=words.points_words(start, figures.ruleset))
     goal = figures.rules.goal
     if goal is None:
         return players, points
-    return players, points, translate("ReferenceCard", "goal {points} points").format(points=figure(goal))
+    return (
+        players,
+        points,
+        translate("ReferenceCard", "goal {points}").format(points=words.points_words(goal, figures.ruleset)),
+    )
 
 
 def _fu(figures: RuleFigures) -> tuple[FuRow, ...]:

@@ -73,9 +73,9 @@ def penalties_grid(figures: RuleFigures) -> Grid | None:
     rows: list[tuple[GridCell, ...]] = []
     fouls = figures.fouls()
     usage = words.usage(figures.ruleset)
-    chombo = translate("RulePage", "Chombo", usage)
+    chombo = words.fouls_name(figures.ruleset)
     for place, foul in enumerate(fouls):
-        title = chombo if place == 0 else headed(chombo, foul.title)
+        title = headed(chombo, foul.title) if place or words.foul_name(figures.ruleset) else chombo
         child, dealer = _cost(figures, foul.child, CHILD), _cost(figures, foul.dealer, DEALER)
         rows.append((GridCell(title), child, dealer))
     rows += _stake(figures) + _noten(figures) + _shaozhuang(figures)

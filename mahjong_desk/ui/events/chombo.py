@@ -16,7 +16,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.told_fields import ToldFields
-from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words import capital, foul_name, fouls_name, usage
 
 _USUAL, _WIDE = 720, 940
 _BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.WORD, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
@@ -90,6 +90,12 @@ class ChomboForm(EventForm[Chombo]):
     def event_now(self) -> Chombo | None:
         """Returns the chombo, None while nobody is chosen or something is missing."""
         return None if self.told.missing() else self._chombo_with(self.told.now())
+
+    @property
+    def name(self) -> str:
+        """What the foul is called that is chosen."""
+        ruleset = self.before.ruleset
+        return capital(foul_name(ruleset, self.told.now())) or fouls_name(ruleset)
 
     def missing(self) -> str:
         """Returns what is still to be said of the foul."""

@@ -32,7 +32,7 @@ from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
 from mahjong_desk.ui.events.sticks import SticksForm
 from mahjong_desk.ui.events.substitute import SubstituteForm
 from mahjong_desk.ui.events.win import WinForm
-from mahjong_desk.ui.words import capital, counters_name, usage
+from mahjong_desk.ui.words import capital, counters_name, fouls_name
 
 translate = QCoreApplication.translate
 
@@ -58,7 +58,7 @@ def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
         Win: translate("EventKinds", "Win"),
         Draw: translate("EventKinds", "Draw"),
         Riichi: translate("EventKinds", "Riichi"),
-        Chombo: translate("EventKinds", "Chombo", usage(ruleset)),
+        Chombo: fouls_name(ruleset),
         PenaltyTile: translate("EventKinds", "Penalty tile"),
         Shaozhuang: translate("EventKinds", "Shaozhuang"),
         DeadHand: translate("EventKinds", "Dead hand"),

@@ -128,6 +128,11 @@ class Sheet(QWidget):
         self._column.setContentsMargins(32, 12, 24, 14)
         self._column.setSpacing(8)
 
+    def set_heading(self, heading: str) -> None:
+        """Changes the title."""
+        self._title.setText(heading)
+        self.setAccessibleName(heading)
+
     def set_head(self, widget: QWidget) -> None:
         """Puts a widget in the place of the title."""
         self._title.hide()

@@ -22,7 +22,6 @@ from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.yaku import AnyYaku, Example
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit.numbers import figure
 
 translate = QCoreApplication.translate
 
@@ -127,7 +126,7 @@ class RuleFigures:
         """Returns in words what a yaku is worth in a closed and in an open hand, None where it never counts."""
         if entry.limit and "han" in self.ruleset.value_fields:
             if entry.id in self.ruleset.vocabulary.limits:
-                limit = translate("RulePage", "{points} points").format(points=figure(closed or 0))
+                limit = words.points_words(closed or 0, self.ruleset)
             else:
                 limit = words.limit_name(self.ruleset, self._limit_of(entry))
             return translate("RulePage", "{value}, closed only").format(value=limit) if opened is None else limit
@@ -168,10 +167,8 @@ class RuleFigures:
     def worth(self, example: Example, settlement: Settlement) -> str:
         """Returns how an example was won and what it came to, in words."""
         size = words.value_words(self.ruleset, settlement.wins[0].evaluation)
-        points = figure(settlement.deltas[example.winner])
-        return translate("RulePage", "{how}: {size}, {points} points").format(
-            how=self.won(example), size=size, points=points
-        )
+        points = words.points_words(settlement.deltas[example.winner], self.ruleset)
+        return translate("RulePage", "{how}: {size}, {points}").format(how=self.won(example), size=size, points=points)
 
     def settled(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
         """Returns what the engine makes of an example under these options.
@@ -249,7 +246,8 @@ class RuleFigures:
 
         A chombo that costs what the claimed hand would have brought is left out: it has no price of its own.
         """
-        cases: list[tuple[str, dict[str, object]]] = [(translate("RulePage", "as a rule"), {})]
+        usual = words.foul_name(self.ruleset) or translate("RulePage", "as a rule")
+        cases: list[tuple[str, dict[str, object]]] = [(usual, {})]
         cases += words.foul_cases(self.ruleset).items()
         made = []
         for title, extra_fields in cases:

@@ -165,7 +165,7 @@ class RuleTables:
             for foul in self.figures.fouls()
         ]
         heads = (
-            translate("RulePage", "Chombo", words.usage(self.ruleset)),
+            words.fouls_name(self.ruleset),
             translate("RulePage", "A child pays", words.usage(self.ruleset)),
             translate("RulePage", "The dealer pays", words.usage(self.ruleset)),
         )

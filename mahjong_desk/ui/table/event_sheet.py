@@ -91,11 +91,12 @@ class ChomboSheet(EventSheet):
 
     claim_wanted = Signal(int, str)
 
-    def __init__(self, title: str, form: ChomboForm, desk: Desk, window: QWidget) -> None:
+    def __init__(self, form: ChomboForm, desk: Desk, window: QWidget) -> None:
         """Makes the sheet of a running match."""
         self.claim: PlainButton | None = None
         self._chombo = form
-        super().__init__(title, form, desk, window)
+        super().__init__(form.name, form, desk, window)
+        form.changed.connect(lambda: self.set_heading(form.name))
         if form.claim is not None:
             self.claim = self.add_plain(self.tr("Enter the claimed &hand…"))
             self.claim.clicked.connect(self._enter_claim)
@@ -123,7 +124,7 @@ def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
     before = before_row(desk)
     form, title = FORMS[kind](before), kind_names(before.ruleset)[kind]
     if isinstance(form, ChomboForm):
-        return ChomboSheet(title, form, desk, window)
+        return ChomboSheet(form, desk, window)
     if kind is End:
         end, record = translate("EventSheet", "End the match"), translate("EventSheet", "&End the match")
         return EventSheet(end, form, desk, window, record=record)

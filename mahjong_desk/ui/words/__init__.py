@@ -90,17 +90,21 @@ if TYPE_CHECKING:
         formula_remark,
         fu_line,
         limit_stamp,
+        points_words,
         shared_sum,
         value_words,
     )
     from mahjong_desk.ui.words.vocabulary import (
         counters_name,
+        counters_words,
         draw_name,
         end_reason_name,
         ending_words,
         extra_marks,
         figure_name,
         foul_cases,
+        foul_name,
+        fouls_name,
         fu_name,
         japanese_name,
         limit_name,
@@ -140,8 +144,9 @@ __getattr__ = face(
         "scores": "changes_line party_name result_change standing_words",
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line limit_stamp "
-        "shared_sum value_words",
-        "vocabulary": "counters_name draw_name end_reason_name ending_words extra_marks figure_name foul_cases fu_name "
+        "points_words shared_sum value_words",
+        "vocabulary": "counters_name counters_words draw_name end_reason_name ending_words extra_marks figure_name foul_cases "
+        "foul_name fouls_name fu_name "
         "japanese_name limit_name pao_name payment_name short_ruleset situation_name usage "
         "wind_name yaku_name",
         "yaku_links": "page_tip pao_phrase refusal_line value_reasons yaku_line yaku_names",

@@ -27,11 +27,11 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, extra_marks, usage, wind_name
+from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, extra_marks, foul_name, usage, wind_name
 
 translate = QCoreApplication.translate
 
@@ -58,6 +58,9 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
                 return translate("Words", "Draw")
             return translate("Words", "Draw, {kind}").format(kind=draw_name(ruleset, kind))
         case Chombo(player=player):
+            foul = foul_name(ruleset, event.extra_fields) if ruleset is not None else ""
+            if foul:
+                return headed(names[player], foul)
             return translate("Words", "Chombo by {player}", usage(ruleset)).format(player=names[player])
         case DeadHand(player=player):
             return translate("Words", "Dead hand of {player}").format(player=names[player])

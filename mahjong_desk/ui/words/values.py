@@ -22,6 +22,12 @@ def amount_words(amount: int, ruleset: Ruleset) -> str:
     return translate("Words", "{amount} {unit}").format(amount=figure(amount), unit=in_language(unit))
 
 
+def points_words(points: int, ruleset: Ruleset) -> str:
+    """Returns a score, or what was paid, with what a ruleset calls its points, such as ``7,700 points``."""
+    unit = in_language(ruleset.vocabulary.points)
+    return translate("Words", "{amount} {unit}").format(amount=figure(points), unit=unit)
+
+
 def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the size of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
     limit = limit_words(ruleset, evaluation)

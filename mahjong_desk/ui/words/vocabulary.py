@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -42,6 +42,11 @@ def japanese_name(ruleset: Ruleset, names: Names) -> str:
 def counters_name(ruleset: Ruleset) -> str:
     """Returns what the number of deals that the dealer stayed is called, such as ``honba``."""
     return in_language(ruleset.vocabulary.counters)
+
+
+def counters_words(number: int, ruleset: Ruleset) -> str:
+    """Returns how many deals the dealer stayed, such as ``2 honba``."""
+    return translate("Words", "{amount} {unit}").format(amount=figure(number), unit=counters_name(ruleset))
 
 
 _WINDS: Final = (
@@ -113,6 +118,29 @@ def ending_words(ruleset: Ruleset, reason: str, label: str | None) -> str:
     return headed(called, capital(end_reason_name(ruleset, reason)))
 
 
+def _foul_field(ruleset: Ruleset) -> ExtraField | None:
+    """Returns the field by which a system tells fouls apart; None where there is only the one."""
+    return next((field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind is FieldKind.WORD), None)
+
+
+def fouls_name(ruleset: Ruleset) -> str:
+    """Returns what fouls of any kind are called, such as ``Chombo``."""
+    field = _foul_field(ruleset)
+    return translate("Words", "Chombo", usage(ruleset)) if field is None else capital(in_language(field.names))
+
+
+def foul_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = NOTHING) -> str:
+    """Returns what one foul is called where a system tells several apart, such as ``sham win``; nothing elsewhere.
+
+    Args:
+        ruleset: The ruleset.
+        extra_fields: What is told of the foul.
+    """
+    field = _foul_field(ruleset)
+    names = None if field is None else field.words.get(str(extra_fields.get(field.id, field.default)))
+    return "" if names is None else in_language(names)
+
+
 def foul_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
     """Returns what makes one foul another than the usual one, by its name: the extra fields of such a chombo."""
     fields = ruleset.extra_fields_of(Carrier.CHOMBO)
@@ -129,7 +157,7 @@ def foul_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
 def extra_marks(
     ruleset: Ruleset, carrier: Carrier, extra_fields: Mapping[str, object], names: Sequence[str]
 ) -> tuple[str, ...]:
-    """Returns what the extra fields of an event say, each in a few words; pieces and claimed hands are shown elsewhere.
+    """Returns what the extra fields of an event say, each in a few words; what names a foul, pieces and claimed hands stand elsewhere.
 
     Args:
         ruleset: The ruleset, which declares them.
@@ -140,6 +168,8 @@ def extra_marks(
     marks = []
     for field in ruleset.extra_fields_of(carrier):
         name, value = in_language(field.names), extra_fields.get(field.id)
+        if field.kind is FieldKind.WORD and carrier is Carrier.CHOMBO:
+            continue
         match field.kind, value:
             case FieldKind.TRUTH, True:
                 marks.append(name)

@@ -15,7 +15,7 @@ from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.draw import DrawForm, is_asked
 from mahjong_desk.ui.events.kinds import FORMS
 from mahjong_desk.ui.events.win import WinForm
-from mahjong_desk.ui.words import event_fields, event_marks
+from mahjong_desk.ui.words import describe, event_fields, event_marks
 from tests.rules.telling import RULESET
 
 MATCH = Match(RULESET.with_options({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
@@ -97,7 +97,8 @@ def test_a_field_is_asked_for_only_as_the_table_stands(qtbot: QtBot) -> None:
 def test_what_was_said_is_told_in_words() -> None:
     names = MATCH.players
     foul = Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3})
-    assert event_marks(RULESET, foul, names) == ("penalty", "points: 5", "to: Dai")
+    assert describe(foul, names, RULESET).endswith(": penalty")
+    assert event_marks(RULESET, foul, names) == ("points: 5", "to: Dai")
     assert event_marks(RULESET, Draw(extra_fields={"lucky": (0, 3)}), names) == ("lucky: Aoi, Dai",)
     told = event_fields(Draw(extra_fields={"lucky": (0, 3)}), names, MATCH.rules)
     assert told["lucky"] == "Aoi, Dai"

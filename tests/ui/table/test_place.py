@@ -117,6 +117,17 @@ def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, tabl
     assert last_event(window) == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})
 
 
+def test_the_sheet_of_a_foul_is_called_by_the_foul_that_is_chosen(window: MainWindow) -> None:
+    assert window.desk.start_match("mcr", {}, NAMES, "Thursday")
+    window.commands.actions["chombo"].trigger()
+    form = form_of(window, ChomboForm)
+    sheet = event_sheet_of(window)
+    assert sheet.accessibleName() == "False win"
+    form.told.groups["foul"].chip("penalty").click()
+    assert sheet.accessibleName() == "Penalty"
+    sheet.close_sheet()
+
+
 def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot: QtBot) -> None:
     QTest.keySequence(window, QKeySequence("C"))
     sheet, form = event_sheet_of(window), form_of(window, ChomboForm)

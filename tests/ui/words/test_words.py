@@ -107,6 +107,36 @@ def test_a_draw_of_another_kind_is_named() -> None:
     assert told == "Draw, nine terminals and honours"
 
 
+@pytest.mark.parametrize(
+    ("extra_fields", "told"),
+    [
+        ({}, "Ben: false win"),
+        ({"foul": "sham_win"}, "Ben: sham win, not even waiting"),
+        ({"foul": "penalty"}, "Ben: penalty"),
+    ],
+)
+def test_a_foul_is_called_by_its_kind_where_a_system_tells_several_apart(
+    extra_fields: dict[str, object], told: str
+) -> None:
+    foul = Chombo(player=1, extra_fields=extra_fields)
+    assert words.describe(foul, NAMES, registry.find("mcr")) == told
+    assert words.describe(foul, NAMES, RULESET) == "Chombo by Ben"
+
+
+@pytest.mark.parametrize(("ruleset", "points"), [("riichi", "7,700点"), ("mcr", "7,700分"), ("beijing", "7,700分")])
+def test_points_are_called_as_players_of_a_system_call_them(
+    speaks: Callable[[str], None], ruleset: str, points: str
+) -> None:
+    assert words.points_words(7700, registry.find(ruleset)) == "7,700 points"
+    speaks("zh")
+    assert words.points_words(7700, registry.find(ruleset)) == points
+
+
+def test_a_number_of_counters_is_written_as_the_language_writes_it(speaks: Callable[[str], None]) -> None:
+    told = [(speaks(name), words.counters_words(2, registry.find("riichi")))[1] for name in ("en", "ja", "zh")]
+    assert told == ["2 honba", "2本場", "2本场"]
+
+
 def test_refusals_name_players_and_yaku() -> None:
     refusal = Refusal(
         Code.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5

@@ -15,7 +15,7 @@ from mahjong_desk.match import Replay
 from mahjong_desk.ui.kit.felt_miniature import MiniatureFace, MiniaturePlate
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.seat_layout import SeatFace, dealer_words
-from mahjong_desk.ui.words import counters_name, hand_name, plural, time_of_day, usage
+from mahjong_desk.ui.words import counters_words, hand_name, plural, time_of_day, usage
 
 translate = QCoreApplication.translate
 
@@ -80,7 +80,7 @@ def _plates(replay: Replay) -> tuple[MiniaturePlate, ...]:
 def _stakes(replay: Replay) -> tuple[str, ...]:
     table, lines = replay.table, []
     if table.honba:
-        lines.append(f"{table.honba} {counters_name(replay.match.rules.ruleset)}")
+        lines.append(counters_words(table.honba, replay.match.rules.ruleset))
     if table.deposit:
         lines.append(translate("Evening", "{points} on the table").format(points=figure(table.deposit)))
     return tuple(lines)

@@ -19,7 +19,15 @@ from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import hand_name, ledger_error_text, noted_line, page_tip, session_name, yaku_names
+from mahjong_desk.ui.words import (
+    hand_name,
+    ledger_error_text,
+    noted_line,
+    page_tip,
+    points_words,
+    session_name,
+    yaku_names,
+)
 
 
 class ChosenHit(QWidget):
@@ -85,8 +93,8 @@ class ChosenHit(QWidget):
     def _where(self, hit: Hit, words: HitWords) -> str:
         found = self._row()
         place = hand_name(found[0].ruleset, found[1].before) if found is not None else ""
-        points = words.points(hit)
-        paid = self.tr("{points} points").format(points=points) if points else ""
+        ruleset = ruleset_of(hit)
+        paid = points_words(hit.win.points, ruleset) if hit.win is not None and ruleset is not None else ""
         return "\n".join(filter(None, (noted(words.where(hit), place), self._session(hit), paid)))
 
     def _session(self, hit: Hit) -> str:

@@ -155,7 +155,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "extra": extras,
         "draw": translate("Drills", "Draw"),
         "pao": translate("Drills", "Responsibility", usage),
-        "chombo": translate("Drills", "Chombo", usage),
+        "chombo": words.fouls_name(ruleset),
         "several": translate("Drills", "Several winners"),
         "tanki": translate("Drills", "Pair wait", usage),
         "kanchan": translate("Drills", "Closed wait"),
