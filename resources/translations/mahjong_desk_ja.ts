@@ -353,15 +353,7 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name or reading</source>
-        <translation>名前か読み</translation>
-    </message>
-    <message>
-        <source>Name or reading (Ctrl + F)</source>
-        <translation>名前か読み（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -1279,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1315,10 +1307,6 @@
     <message>
         <source>Try on the &amp;workbench</source>
         <translation>手牌検討で試す(&amp;W)</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
     </message>
     <message>
         <source>{session}, match {number}</source>
@@ -2072,20 +2060,6 @@
         <translation>縛りに足りない</translation>
     </message>
     <message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
         <source>Choose all of them, or none.</source>
         <translation>つく役をすべて選んでください。なければそのまま。</translation>
     </message>
@@ -2639,20 +2613,6 @@
 </context>
 <context>
     <name>EventKinds</name>
-    <message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
     <message>
         <source>Correction</source>
         <translation>訂正</translation>
@@ -7381,11 +7341,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}、{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>対局者を選んでください。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7744,11 +7700,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8140,16 +8096,16 @@
         <translation>一本場ごと</translation>
     </message>
     <message>
-        <source>goal {points} points</source>
-        <translation>目標{points}点</translation>
+        <source>goal {points}</source>
+        <translation>目標{points}</translation>
     </message>
     <message>
         <source>no points</source>
         <translation>点の移動なし</translation>
     </message>
     <message>
-        <source>start with {points} points</source>
-        <translation>{points}点持ち</translation>
+        <source>start with {points}</source>
+        <translation>{points}持ち</translation>
     </message>
     <message>
         <source>{least} to {most} {unit}</source>
@@ -8163,15 +8119,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points}</source>
-        <translation>目標{points}</translation>
-    </message>
-    <message>
-        <source>start with {points}</source>
-        <translation>{points}持ち</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9838,7 +9786,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9873,20 +9821,6 @@
         <source>A child pays</source>
         <comment>chinese</comment>
         <translation>散家の支払い</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
     </message>
     <message>
         <source>Default</source>
@@ -9985,8 +9919,8 @@
         <translation>{closed}（鳴いて{opened}）</translation>
     </message>
     <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}、{points}点</translation>
+        <source>{how}: {size}, {points}</source>
+        <translation>{how}：{size}、{points}</translation>
     </message>
     <message>
         <source>{least} to {most}</source>
@@ -9995,10 +9929,6 @@
     <message>
         <source>{number} {unit}</source>
         <translation>{number}{unit}</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
     </message>
     <message>
         <source>{value} (differs)</source>
@@ -10012,11 +9942,7 @@
         <source>{value}, open only</source>
         <translation>{value}（副露のみ）</translation>
     </message>
-<message>
-        <source>{how}: {size}, {points}</source>
-        <translation>{how}：{size}、{points}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10355,11 +10281,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10775,11 +10701,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12123,6 +12049,20 @@ at {time}</source>
         </translation>
     </message>
     <message>
+        <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
         <source>Chombo by {player}</source>
         <translation>{player}のチョンボ</translation>
     </message>
@@ -12452,21 +12392,7 @@ at {time}</source>
         <source>{yaku} {value}</source>
         <translation>{yaku} {value}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>WorkSheet</name>
     <message>

@@ -353,15 +353,7 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name or reading</source>
-        <translation>名称或读音</translation>
-    </message>
-    <message>
-        <source>Name or reading (Ctrl + F)</source>
-        <translation>名称或读音（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -1279,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1315,10 +1307,6 @@
     <message>
         <source>Try on the &amp;workbench</source>
         <translation>在工作台上试试(&amp;W)</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
     </message>
     <message>
         <source>{session}, match {number}</source>
@@ -2072,20 +2060,6 @@
         <translation>不足起和</translation>
     </message>
     <message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    <message>
         <source>Choose all of them, or none.</source>
         <translation>选出所有成立的番种；没有则不选。</translation>
     </message>
@@ -2639,20 +2613,6 @@
 </context>
 <context>
     <name>EventKinds</name>
-    <message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
     <message>
         <source>Correction</source>
         <translation>更正</translation>
@@ -7381,11 +7341,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}，{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>请选择玩家。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7744,11 +7700,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8140,16 +8096,16 @@
         <translation>每一本场</translation>
     </message>
     <message>
-        <source>goal {points} points</source>
-        <translation>目标{points}点</translation>
+        <source>goal {points}</source>
+        <translation>目标{points}</translation>
     </message>
     <message>
         <source>no points</source>
         <translation>不动点数</translation>
     </message>
     <message>
-        <source>start with {points} points</source>
-        <translation>起始{points}点</translation>
+        <source>start with {points}</source>
+        <translation>起始{points}</translation>
     </message>
     <message>
         <source>{least} to {most} {unit}</source>
@@ -8163,15 +8119,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points}</source>
-        <translation>目标{points}</translation>
-    </message>
-    <message>
-        <source>start with {points}</source>
-        <translation>起始{points}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9838,7 +9786,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -9873,20 +9821,6 @@
         <source>A child pays</source>
         <comment>chinese</comment>
         <translation>闲家付</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
     </message>
     <message>
         <source>Default</source>
@@ -9985,8 +9919,8 @@
         <translation>{closed}，副露{opened}</translation>
     </message>
     <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}，{points}点</translation>
+        <source>{how}: {size}, {points}</source>
+        <translation>{how}：{size}，{points}</translation>
     </message>
     <message>
         <source>{least} to {most}</source>
@@ -9995,10 +9929,6 @@
     <message>
         <source>{number} {unit}</source>
         <translation>{number}{unit}</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
     </message>
     <message>
         <source>{value} (differs)</source>
@@ -10012,11 +9942,7 @@
         <source>{value}, open only</source>
         <translation>{value}，限副露</translation>
     </message>
-<message>
-        <source>{how}: {size}, {points}</source>
-        <translation>{how}：{size}，{points}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10355,11 +10281,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10775,11 +10701,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12123,6 +12049,20 @@ at {time}</source>
         </translation>
     </message>
     <message>
+        <source>Chombo</source>
+        <translation>错和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>诈和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>错和</translation>
+    </message>
+    <message>
         <source>Chombo by {player}</source>
         <translation>{player} 错和</translation>
     </message>
@@ -12452,21 +12392,7 @@ at {time}</source>
         <source>{yaku} {value}</source>
         <translation>{yaku} {value}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>WorkSheet</name>
     <message>
