@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit import PageChips
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Carrying, Window
 
@@ -58,8 +58,7 @@ class ClubPlace(QWidget):
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._pages: dict[str, QWidget] = {}
-        self.chips = ChipGroup("")
-        self.chips.setAccessibleName(self.tr("Club"))
+        self.chips = PageChips(self.tr("Club"), self)
         self.chips.set_choices(
             [(name, QCoreApplication.translate("ClubPages", page.title)) for name, page in PAGES.items()]
         )

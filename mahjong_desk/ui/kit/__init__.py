@@ -28,6 +28,7 @@ What is pressed and filled in
     ``buttons``       The one main button, plain ones, overrides.
     ``chip``          One choice, which is on or off.
     ``chips``         Choices that stand in a line.
+    ``page_chips``    The pages of a place, by Ctrl and a digit.
     ``choices``       Chips that leave the keyboard where it is.
     ``fields``        A field with its label, and what is wrong with it.
     ``name_field``    The name of one player.
@@ -113,6 +114,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.kit.notice import Notice
     from mahjong_desk.ui.kit.number_box import NumberBox
     from mahjong_desk.ui.kit.numbers import change, figure
+    from mahjong_desk.ui.kit.page_chips import PageChips
     from mahjong_desk.ui.kit.painting import short_name
     from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
     from mahjong_desk.ui.kit.payment_plan import SeatBox
@@ -147,6 +149,7 @@ __getattr__ = face(
         "notice": "Notice",
         "number_box": "NumberBox",
         "numbers": "change figure",
+        "page_chips": "PageChips",
         "painting": "short_name",
         "panels": "Felt Hairline Panel paint_felt",
         "payment_plan": "SeatBox",

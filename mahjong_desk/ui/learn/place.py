@@ -17,7 +17,7 @@ from mahjong_desk.rules.events import Winner
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit import PageChips
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.bench_entry import TriedSteps
@@ -65,8 +65,7 @@ class LearnPlace(QWidget):
         self.atlas.drill_wanted.connect(self._drill)
         self.workbenches: dict[str, Workbench] = {}
         self.drills: DrillBoard | None = None
-        self.parts = ChipGroup("")
-        self.parts.setAccessibleName(self.tr("Learn"))
+        self.parts = PageChips(self.tr("Learn"), self)
         names: list[tuple[object, str]] = [(_ATLAS, self.tr("Atlas"))]
         for ruleset in benches():
             lettered = all(len(name) == 1 for name in ruleset.pieces.names)

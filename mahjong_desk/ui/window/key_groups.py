@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeySequence
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import KeyHint
+from mahjong_desk.ui.kit.page_chips import page_key
 from mahjong_desk.ui.picker.key_hints import all_keys
 from mahjong_desk.ui.window.commands import Command, Condition, all_commands, command_menus, command_text, mnemonic_of
 from mahjong_desk.ui.window.shortcuts import native
@@ -22,6 +23,9 @@ translate = QCoreApplication.translate
 
 _FIND = "find"
 """Stands for the key by which the system searches."""
+_PAGE = "page"
+"""Stands for the key of the first page of a place."""
+_PAGES = ((_PAGE, "–", "9"), QT_TRANSLATE_NOOP("KeysSheet", "Shows a page of the place, counted from the left"))
 _EVERYWHERE = (
     (("Tab",), QT_TRANSLATE_NOOP("KeysSheet", "Next control; with Shift the one before")),
     (("↑", "↓", "←", "→"), QT_TRANSLATE_NOOP("KeysSheet", "Moves inside a group, a list or a table")),
@@ -36,6 +40,7 @@ _LEDGER = (
     (("→", "←"), QT_TRANSLATE_NOOP("KeysSheet", "Opens a hand, closes it")),
 )
 _LEARN = (
+    _PAGES,
     ((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "In the atlas: a name or reading to look for")),
     (
         ("1", "–", "9"),
@@ -44,10 +49,11 @@ _LEARN = (
     (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: checks the answer, then asks the next question")),
 )
 _CLUB = (
+    _PAGES,
     ((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "Among the players: a name, reading or alias to look for")),
     (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "On a player: what is said of them")),
 )
-_RULES = (((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "Searches the page; Enter goes to the next place")),)
+_RULES = (((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "Searches all rules; Enter goes to the next place")),)
 
 
 class KeyGroup(NamedTuple):
@@ -125,10 +131,9 @@ def _keys_html(keys: Sequence[str]) -> str:
 
 
 def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
-    find = native(QKeySequence(QKeySequence.StandardKey.Find))
+    named = {_FIND: native(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native(page_key(1))}
     return tuple(
-        KeyHint(tuple(find if cap == _FIND else cap for cap in caps), translate("KeysSheet", text))
-        for caps, text in keys
+        KeyHint(tuple(named.get(cap, cap) for cap in caps), translate("KeysSheet", text)) for caps, text in keys
     )
 
 
