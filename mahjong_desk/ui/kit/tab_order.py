@@ -17,7 +17,10 @@ _GUIDE = "keyboardGuide"
 
 
 def follow_layout(place: QWidget) -> None:
-    """Lets the Tab key go through a place in the order in which its layouts hold what takes the keyboard."""
+    """Lets the Tab key go through a place in the order in which its layouts hold what takes the keyboard.
+
+    What lies in a widget without a layout is gone through as it was made.
+    """
     for one, following in pairwise(_stops(place)):
         QWidget.setTabOrder(one, following)
 
@@ -27,13 +30,17 @@ def _stops(widget: QWidget | None) -> Iterator[QWidget]:
         return
     if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
         yield widget
-    elif isinstance(widget, QScrollArea):
+    if isinstance(widget, QScrollArea):
         yield from _stops(widget.widget())
     elif isinstance(widget, Wrapping):
         for child in widget.widgets():
             yield from _stops(child)
     elif (layout := widget.layout()) is not None:
         yield from _stops_in(layout)
+    else:
+        for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if not child.isWindow():
+                yield from _stops(child)
 
 
 def _stops_in(layout: QLayout) -> Iterator[QWidget]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.places import Carrying, Window
 
 
@@ -70,6 +71,13 @@ class PlaceStack(QStackedWidget):
             self._places[name] = made
             self.addWidget(made)
         return self._places[name]
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Goes to the next control in the order of reading, whenever it was made."""
+        shown = self.currentWidget()
+        if shown is not None:
+            follow_layout(shown)
+        return super().focusNextPrevChild(following)
 
     def clear(self) -> dict[str, Any]:
         """Takes every place away; returns the state of those that are being worked in, by their names."""

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""Learn by keys alone: every page by its key, and every control of it by Tab, in the order in which it is read."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mahjong_desk.ui.learn.place import LearnPlace
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES
+from tests.ui.test_spoken_tree import unreached
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+class Stop(NamedTuple):
+    """A stop of the Tab key.
+
+    Attributes:
+        widget: What has the keyboard.
+        box: Where it lies while it has it.
+    """
+
+    widget: QWidget
+    box: QRect
+
+
+def walked(player: Player) -> list[Stop]:
+    """Returns what has the keyboard one after the other, as Tab is pressed until it is back."""
+    found: list[Stop] = []
+    while (at := QApplication.focusWidget()) is not None and all(at is not stop.widget for stop in found):
+        found.append(Stop(at, QRect(at.mapTo(player.window, QPoint(0, 0)), at.size())))
+        player.press(Qt.Key.Key_Tab)
+    return found
+
+
+def read_backwards(place: LearnPlace, way: list[Stop]) -> list[str]:
+    """Returns the steps within a place that lead to the left in a line, or up without leading to the right."""
+    inside = [stop for stop in way if place.isAncestorOf(stop.widget)]
+    # The way is a round: it begins at the pages, not where the keyboard happened to be.
+    first = next(at for at, stop in enumerate(inside) if place.parts.isAncestorOf(stop.widget))
+    back = []
+    for one, following in pairwise([*inside[first:], *inside[:first]]):
+        here, there = one.box, following.box
+        # A list or a page may hold what comes next.
+        within = one.widget.isAncestorOf(following.widget)
+        above, beside = there.bottom() < here.top(), there.top() <= here.bottom() and here.top() <= there.bottom()
+        if not within and ((above or beside) and there.left() < here.left()):
+            names = one.widget.accessibleName(), following.widget.accessibleName()
+            back.append(f"{names[0]} {here.getRect()} → {names[1]} {there.getRect()}")
+    return back
+
+
+def test_every_page_and_every_control_is_reached_in_the_order_of_reading(guest: Player) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    guest.window.show_place("learn")
+    place = guest.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    shown = []
+    for number in range(1, len(place.parts.texts()) + 1):
+        guest.press(Qt.Key(Qt.Key.Key_0 + number), CTRL)
+        shown.append(place.parts.value())
+        page = f"page {number}"
+        assert place.isAncestorOf(QApplication.focusWidget()), page
+        assert read_backwards(place, walked(guest)) == [], page
+        assert list(unreached(guest, place)) == [], page
+    assert len(set(shown)) == len(shown), "each key shows another page"
+
+
+def test_an_explained_answer_is_walked_through_too(guest: Player) -> None:
+    guest.window.show_place("learn")
+    place = guest.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    place.show_part("drills")
+    assert place.drills is not None
+    guest.click(place.drills.unknown)
+    assert read_backwards(place, walked(guest)) == []
+    assert list(unreached(guest, place)) == []
