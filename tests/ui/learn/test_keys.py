@@ -65,7 +65,9 @@ def test_every_page_and_every_control_is_reached_in_the_order_of_reading(guest: 
         guest.press(Qt.Key(Qt.Key.Key_0 + number), CTRL)
         shown.append(place.parts.value())
         page = f"page {number}"
-        assert place.isAncestorOf(QApplication.focusWidget()), page
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert place.isAncestorOf(focused), page
         assert read_backwards(place, walked(guest)) == [], page
         assert list(unreached(guest, place)) == [], page
     assert len(set(shown)) == len(shown), "each key shows another page"
