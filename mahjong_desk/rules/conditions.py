@@ -98,11 +98,13 @@ class Told(NamedTuple):
         id: What the part is called.
         said: The sentence, with a hole for each of the figures of its fault.
         finds: Finds the pieces that fail it.
+        winning: Whether it is how the winning piece came, which then is at fault.
     """
 
     id: str
     said: Names
     finds: Finds = whole_hand
+    winning: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,8 @@ class Part(Generic[F_contra]):
             if failure is not None:
                 return failure
         fault = Fault() if reading is None else self.told.finds(facts, reading)
+        if self.told.winning:
+            fault = fault._replace(winning=True)
         return Failure(self.told.id, fault.said or self.told.said, fault, reading)
 
 

@@ -22,7 +22,6 @@ from mahjong_desk.rules.finders import (
     other_suits,
     pair_that,
     triplets_that,
-    winning_piece,
     won_group,
 )
 from mahjong_desk.rules.names import Names
@@ -43,12 +42,12 @@ OPEN_HAND = Told("open", Names("門前である。", "It is a closed hand.", "�
 DRAWN = Told(
     "self_drawn",
     Names("ツモ和了でなく、他家の牌で和了。", "Another player gave the winning piece.", "不是自摸，是和别家的牌。"),
-    winning_piece,
+    winning=True,
 )
 TAKEN = Told(
     "from_another",
     Names("他家の牌でなく、ツモ和了。", "The winning piece was self-drawn.", "是自摸，不是和别家的牌。"),
-    winning_piece,
+    winning=True,
 )
 PAIR_WAIT = Told(
     "pair_wait",
@@ -83,7 +82,8 @@ def under(situation: str) -> Told:
     return Told(
         situation,
         Names("「{situation}」でない。", "Not under “{situation}”.", "不是“{situation}”。"),
-        lambda facts, reading: Fault(winning=True, figures={"situation": Situation(situation)}),
+        lambda facts, reading: Fault(figures={"situation": Situation(situation)}),
+        winning=True,
     )
 
 
@@ -168,7 +168,7 @@ EVERY_GATE = Told(
         "Without the winning tile it was not 1112345678999, so it did not wait for all nine.",
         "去掉和牌的一张并非1112345678999，不是听九面。",
     ),
-    winning_piece,
+    winning=True,
 )
 EVERY_ORPHAN = Told(
     "every_orphan",
@@ -177,7 +177,7 @@ EVERY_ORPHAN = Told(
         "The pair was there already, so it did not wait for all thirteen.",
         "将已先有，不是听十三面。",
     ),
-    winning_piece,
+    winning=True,
 )
 SOME_SEQUENCE = Told("some_sequence", Names("順子がない。", "No sequence.", "没有顺子。"))
 SEQUENCES_ONLY = Told(

@@ -110,11 +110,6 @@ def won_group(facts: object, reading: Reading) -> Fault:
     return Fault((reading.won,), winning=True, figures={"wait": WAITS[reading.wait]})
 
 
-def winning_piece(facts: object, reading: Reading) -> Fault:
-    """Finds the winning piece."""
-    return Fault(winning=True)
-
-
 def claimed(facts: object, reading: Reading) -> Fault:
     """Finds the melds that open a hand: all but concealed kans."""
     return groups_that(lambda group: group.melded and group.exposed)(facts, reading)

@@ -1271,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -1312,7 +1312,11 @@
         <source>{session}, match {number}</source>
         <translation>{session}、第{number}対局</translation>
     </message>
-</context>
+<message>
+        <source>{points} points</source>
+        <translation>{points}点</translation>
+    </message>
+    </context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -2335,7 +2339,21 @@
         <source>{size}, base {base}</source>
         <translation>{size}、基本点{base}</translation>
     </message>
-</context>
+<message>
+        <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    </context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2653,7 +2671,21 @@
         <source>Win</source>
         <translation>和了</translation>
     </message>
-</context>
+<message>
+        <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    </context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -3928,6 +3960,28 @@
         <source>{points} self-drawn: {size}</source>
         <translation>ツモ{points}：{size}</translation>
     </message>
+<message>
+        <source>From a discard: no win</source>
+        <translation>ロン：和了できない</translation>
+    </message>
+    <message>
+        <source>From a discard: no win</source>
+        <comment>beijing</comment>
+        <translation>出上がり：和了できない</translation>
+    </message>
+    <message>
+        <source>From a discard: no win</source>
+        <comment>chinese</comment>
+        <translation>ロン：和了できない</translation>
+    </message>
+    <message>
+        <source>Self-drawn: no win</source>
+        <translation>ツモ：和了できない</translation>
+    </message>
+    <message>
+        <source>{worth}, with {yaku}</source>
+        <translation>{worth}（{yaku}あり）</translation>
+    </message>
 </context>
 <context>
     <name>HandField</name>
@@ -4160,6 +4214,10 @@
     <message>
         <source>{set}, from {player}</source>
         <translation>{set}（{player}から）</translation>
+    </message>
+<message>
+        <source>{there}, not {wanted}</source>
+        <translation>{wanted}でなく{there}</translation>
     </message>
 </context>
 <context>
@@ -4891,7 +4949,11 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>画面の主なボタン、または選ばれている項目</translation>
     </message>
-</context>
+<message>
+        <source>Searches the page; Enter goes to the next place</source>
+        <translation>ページの中を探す。Enterで次の箇所へ</translation>
+    </message>
+    </context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -7345,7 +7407,11 @@
         <source>{system}, {players} players</source>
         <translation>{system}、{players}人</translation>
     </message>
-</context>
+<message>
+        <source>Choose a player.</source>
+        <translation>対局者を選んでください。</translation>
+    </message>
+    </context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7704,11 +7770,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8123,7 +8189,15 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-</context>
+<message>
+        <source>goal {points} points</source>
+        <translation>目標{points}点</translation>
+    </message>
+    <message>
+        <source>start with {points} points</source>
+        <translation>{points}点持ち</translation>
+    </message>
+    </context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9790,7 +9864,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -9946,7 +10020,29 @@
         <source>{value}, open only</source>
         <translation>{value}（副露のみ）</translation>
     </message>
-</context>
+<message>
+        <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>{how}: {size}, {points} points</source>
+        <translation>{how}：{size}、{points}点</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points}点</translation>
+    </message>
+    </context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10285,11 +10381,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10705,11 +10801,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11639,7 +11735,11 @@ at {time}</source>
         <source>{tile}, winning</source>
         <translation>{tile}（和了牌）</translation>
     </message>
-</context>
+<message>
+        <source>{tile}, at fault</source>
+        <translation>{tile}（不足の原因）</translation>
+    </message>
+    </context>
 <context>
     <name>Timer</name>
     <message>

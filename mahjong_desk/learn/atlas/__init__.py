@@ -12,12 +12,13 @@
 ``shown``        A hand with what the engine says of it.
 ``walk``         Other wins that have a yaku.
 ``examples``     Chooses a second one.
+``failure``      Why a changed hand does not have a yaku any more.
 ``near_miss``    The least change that loses it.
 ``relations``    What gives way to it and what comes along.
 ``page``         The page of one yaku, put together from these.
 
 Tested together
-    ``tests/learn/atlas/test_page.py``    entry, examples, near_miss, relations, shown, walk
+    ``tests/learn/atlas/test_page.py``    entry, examples, failure, near_miss, relations, shown, walk
     ``tests/learn/atlas/test_search.py``  asked_tiles, by_tiles, spelling, wording
     ``tests/learn/atlas/test_tables.py``  entry, romaji
 """

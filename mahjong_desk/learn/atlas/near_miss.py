@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entry import Entry
+from mahjong_desk.learn.atlas.failure import failure_of
 from mahjong_desk.learn.atlas.shown import NearMiss, show, without
 from mahjong_desk.learn.cases import Case, Change, ChangeKind, Variation, variations, yaku_ids
 from mahjong_desk.rules.family import Family
@@ -165,7 +166,10 @@ class _Search:
     def told(self, found: _Found, of: int) -> NearMiss:
         """Returns a hand that was found with what the engine says of it; ``of`` is the place of its example."""
         shown = show(found.case)
-        return NearMiss(shown, found.change, of, without(self._had, shown.yaku), without(shown.yaku, self._had))
+        failure = failure_of(found.case, self._yaku, found.change)
+        return NearMiss(
+            shown, found.change, of, without(self._had, shown.yaku), without(shown.yaku, self._had), failure
+        )
 
 
 def _is_limit(ruleset: Ruleset, identity: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from mahjong_desk.learn.cases import Case, Change, yaku_ids
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
@@ -72,6 +73,7 @@ class NearMiss:
             so a hand without the yaku still wins.
         lost: The yaku of the example that no longer count; that of the page among them.
         gained: The yaku that count instead.
+        failure: Why the yaku does not count; the refusal, where a rule forbids the hand and knows no more of its yaku.
     """
 
     shown: Shown
@@ -79,6 +81,7 @@ class NearMiss:
     of: int
     lost: tuple[str, ...]
     gained: tuple[str, ...]
+    failure: Failure | Refusal
 
 
 def show(case: Case) -> Shown:

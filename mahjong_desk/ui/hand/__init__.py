@@ -2,6 +2,7 @@
 """A hand as it is entered, drawn and explained, in the picker, on the workbench and wherever else one is shown.
 
 ``groups``          A hand as groups of pieces: in a row, and explained set by set.
+``faults``          What fails a yaku, marked in a hand.
 ``draft_entry``     What every entry of a hand can do.
 ``win_entry``       What is said of a win besides.
 ``hand_entry``      The win that is entered for the match on the desk.
@@ -19,5 +20,6 @@ Tested together
     ``tests/ui/picker/test_place.py``      hand_entry, kept, notation_line, palette, readings_list, verdict, yaku_list
     ``tests/ui/learn/test_workbench.py``   draft_entry, hand_field, shared_hand
     ``tests/ui/rulesets/test_beijing.py``  win_entry
+    ``tests/ui/learn/test_atlas.py``       faults
     ``tests/ui/table/test_turned_up.py``   indicator_row
 """

@@ -21,6 +21,7 @@ class TileFace(NamedTuple):
         wild: It is a wildcard, marked with a star.
         stands_for: The notation of the piece that a wildcard stands for; empty where it counts as itself.
         usage: Whose words name it where games call the same piece otherwise; empty for those of the Japanese games.
+        faulty: It is the piece at fault.
     """
 
     name: str
@@ -30,6 +31,7 @@ class TileFace(NamedTuple):
     wild: bool = False
     stands_for: str = ""
     usage: str = ""
+    faulty: bool = False
 
 
 class TileGroup(NamedTuple):
@@ -46,6 +48,11 @@ class TileGroup(NamedTuple):
     caption: str = ""
     amount: str = ""
     faulty: bool = False
+
+    @property
+    def at_fault(self) -> bool:
+        """Whether it is the reason of a fault, or one of its pieces is."""
+        return self.faulty or any(face.faulty for face in self.pieces)
 
 
 def faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace, ...]:
@@ -123,6 +130,8 @@ def face_text(face: TileFace) -> str:
         )
     elif face.wild:
         name = translate("Tiles", "{tile}, a wildcard").format(tile=name)
+    if face.faulty:
+        name = translate("Tiles", "{tile}, at fault").format(tile=name)
     if face.winning:
         return translate("Tiles", "{tile}, winning").format(tile=name)
     if face.sideways:

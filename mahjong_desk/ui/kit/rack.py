@@ -166,19 +166,14 @@ class Rack(QWidget):
             paint_tile(painter, box.x(), box.y(), face, self._places.tile_width)
             if face.winning:
                 paint_winning(painter, box, on_felt=on_felt)
+            if face.faulty:
+                _paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
             if self._clickable and (place.index, piece) == self._hovered:
                 paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
             if self.hasFocus() and (place.index, piece) == self._cursor:
                 paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, now.ring)
         if group.faulty:
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            pen = QPen(now.felt_fault if on_felt else now.error, 2)
-            pen.setDashPattern([3, 2])
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(place.box.adjusted(-5, -5, 5, 5), 8, 8)
-            painter.restore()
+            _paint_fault(painter, place.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
         if self._brackets and (group.caption or group.amount):
             _paint_words(painter, place, group, on_felt=on_felt)
 
@@ -281,13 +276,27 @@ class Rack(QWidget):
             self._paint_group(painter, place)
 
 
+def _paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
+    """Draws dashes round what is at fault."""
+    now = theme.current()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(now.felt_fault if on_felt else now.error, 2)
+    pen.setDashPattern([3, 2])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box, 8, 8)
+    painter.restore()
+
+
 def _paint_words(painter: QPainter, place: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
     """Draws the bracket under a group, its caption and its amount."""
     now = theme.current()
     quiet, strong = (now.felt_ink2, now.gold) if on_felt else (now.ink2, now.brass_text)
+    fault = now.felt_fault if on_felt else now.error
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(quiet, 1))
+    painter.setPen(QPen(fault if group.at_fault else quiet, 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     top = place.box.bottom() + BRACKET_OFF
     left, right, foot = place.box.left() + 2.5, place.box.right() - 2.5, top + BRACKET - 0.5

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Entry, Page
 from mahjong_desk.rules.yaku import AnyYaku
-from mahjong_desk.ui.kit import Hairline, Link, Text
+from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Text
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
@@ -24,7 +24,7 @@ from mahjong_desk.ui.learn.atlas_words import (
     value_words,
 )
 from mahjong_desk.ui.learn.hand_felt import HandFelt
-from mahjong_desk.ui.learn.miss_words import miss_words
+from mahjong_desk.ui.learn.miss_words import failed_words, miss_words
 from mahjong_desk.ui.words import capital, in_language, page_tip
 
 translate = QCoreApplication.translate
@@ -82,9 +82,10 @@ class AtlasPage(QScrollArea):
         for shown in page.examples:
             self._hand(HandFelt(shown))
         missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
-        missed.followed.connect(lambda yaku: self.yaku_wanted.emit(entry.ruleset.id, yaku))
+        missed.followed.connect(self._wanted)
         self._heading(self.tr("A near miss"), missed)
-        self._hand(HandFelt(page.near_miss.shown, page.near_miss.change.group))
+        self._hand(HandFelt(page.near_miss.shown, page.near_miss, entry.yaku.id))
+        self._failure(page)
         for sentence, others in (
             (self.tr("It includes"), page.implies),
             (self.tr("It takes the place of"), page.excludes),
@@ -99,7 +100,22 @@ class AtlasPage(QScrollArea):
 
     def _hand(self, felt: HandFelt) -> None:
         felt.wanted.connect(self.hand_wanted)
+        felt.yaku_wanted.connect(self._wanted)
         self._column.addWidget(felt)
+
+    def _wanted(self, yaku: str) -> None:
+        if self.page is not None:
+            self.yaku_wanted.emit(self.page.entry.ruleset.id, yaku)
+
+    def _failure(self, page: Page) -> None:
+        """Shows why the near miss misses."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(IconLabel("octagon", "error", size=20), 0, Qt.AlignmentFlag.AlignTop)
+        told = LinkedText(failed_words(page), tip=page_tip(), size=16, wrap=True)
+        told.followed.connect(self._wanted)
+        line.addWidget(told, 1)
+        self._column.addLayout(line)
 
     def _head(self, entry: Entry) -> None:
         line = Beside(_HEAD_BESIDE, gap=14, below=0)

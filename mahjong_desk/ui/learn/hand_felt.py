@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hand of the atlas on felt, with what the engine makes of it self-drawn and from a discard."""
+"""A hand of the atlas on felt, with its yaku and what the engine makes of it self-drawn and from a discard."""
 
 from __future__ import annotations
 
@@ -8,26 +8,34 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.learn.atlas import Shown
+from mahjong_desk.learn.atlas import NearMiss, Shown
+from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.rules.conditions import Fault
 from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.reasons import Evaluation, Settlement
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import steps_between
+from mahjong_desk.ui.hand.faults import failing_groups, marked
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.listing import listed, literal, noted
 from mahjong_desk.ui.words import (
     capital,
     extra_marks,
+    formula,
+    fu_line,
     in_language,
+    page_tip,
     piece_face,
     piece_name,
     refusal_text,
     situation_name,
     usage,
     value_words,
+    valued_yaku,
 )
 
 translate = QCoreApplication.translate
@@ -39,29 +47,35 @@ class HandFelt(Felt):
 
     Attributes:
         rack: The hand.
-        worth: What it is worth, or why it is refused.
+        worth: What it is worth each way, or why it is refused.
+        yaku: The yaku that count the way in which it is meant, each leading to its page.
         bench: Leads to the workbench with this hand.
 
     Signals:
         wanted(object): The hand shall be tried on the workbench.
+        yaku_wanted(str): The page of a yaku shall be shown.
     """
 
     wanted = Signal(object)
+    yaku_wanted = Signal(str)
 
-    def __init__(self, shown: Shown, faulty: int | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, shown: Shown, miss: NearMiss | None = None, missed: str = "", parent: QWidget | None = None
+    ) -> None:
         """Makes the picture of a hand.
 
         Args:
             shown: The hand with what the engine says of it.
-            faulty: The place of the group that keeps a yaku from counting, marked; None for none.
+            miss: The near miss that it is: what fails is marked, and said of each way in which it wins nothing.
+            missed: The id of the yaku that it misses.
             parent: The widget around it.
         """
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 10)
         column.setSpacing(6)
-        self.rack = Rack(self, width=_TILE, smallest=_SMALLEST, brackets=faulty is None, inline_amounts=True)
-        self.rack.set_groups(_plain_groups(shown, faulty) if faulty is not None else _groups(shown))
+        self.rack = Rack(self, width=_TILE, smallest=_SMALLEST, inline_amounts=True)
+        self.rack.set_groups(_groups(shown) if miss is None else _missing_groups(miss))
         top = Beside(_BESIDE, gap=6, below=6)
         top.add(self.rack, 1)
         self.bench = Chip(self.tr("Workbench"), on_felt=True, checkable=False, icon="lens")
@@ -73,17 +87,33 @@ class HandFelt(Felt):
         if remark:
             column.addWidget(Text(remark, size=14, role="felt_ink2", wrap=True))
         self.worth: list[Text] = []
-        if shown.drawn is None and shown.discarded is None and shown.refusal is not None:
-            ruleset = shown.rules.ruleset
-            reason = refusal_text(shown.refusal, seat_words(shown.winner, shown.table.order), ruleset.pieces, ruleset)
-            self.worth.append(Text(reason, size=15, role="felt_ink", wrap=True))
-            column.addWidget(self.worth[0])
-            return
         line = Flow(gap=18)
-        for text, strong in _worths(shown):
+        for text, strong in _worths(shown, missed):
             self.worth.append(Text(text, size=15, bold=strong, role="felt_ink" if strong else "felt_ink2"))
             line.add_widget(self.worth[-1])
         column.addWidget(line)
+        if miss is not None and shown.refusal is not None and miss.failure != shown.refusal:
+            ruleset = shown.rules.ruleset
+            reason = refusal_text(shown.refusal, seat_words(shown.winner, shown.table.order), ruleset.pieces, ruleset)
+            column.addWidget(Text(reason, size=14, role="felt_ink2", wrap=True))
+        self.yaku: list[Chip] = []
+        if shown.own is not None:
+            column.addWidget(self._counted(shown, shown.own.wins[0].evaluation))
+
+    def _counted(self, shown: Shown, evaluation: Evaluation) -> QWidget:
+        """Returns the yaku as chips, and how their values make the hand's."""
+        ruleset = shown.rules.ruleset
+        line = Flow(gap=8)
+        for item in evaluation.yaku:
+            chip = Chip(literal(valued_yaku(ruleset, evaluation, item)), on_felt=True, checkable=False)
+            chip.setToolTip(page_tip())
+            chip.clicked.connect(lambda _checked=False, item=item: self.yaku_wanted.emit(item.id))
+            self.yaku.append(chip)
+            line.add_widget(chip)
+        for text in (fu_line(evaluation), formula(evaluation) if evaluation.formula else ""):
+            if text:
+                line.add_widget(Text(text, size=14, role="felt_ink2"))
+        return line
 
 
 def _groups(shown: Shown) -> tuple[TileGroup, ...]:
@@ -94,6 +124,19 @@ def _groups(shown: Shown) -> tuple[TileGroup, ...]:
     return explained_groups(
         shown.rules.ruleset, shown.hand, evaluation, shown.winner, seat_words(shown.winner, shown.table.order)
     )
+
+
+def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
+    """Returns a near miss by the reading in which the yaku fails, or as it was changed, with what fails marked."""
+    shown, failure = miss.shown, miss.failure
+    ruleset = shown.rules.ruleset
+    if isinstance(failure, Refusal) or failure.reading is None or not failure.fault.groups:
+        fault = Fault() if isinstance(failure, Refusal) else failure.fault
+        if fault.groups or (fault.winning and not fault.kinds) or miss.change.group is None:
+            return marked(ruleset, _plain_groups(shown, None), fault)
+        return _plain_groups(shown, miss.change.group)
+    names = seat_words(shown.winner, shown.table.order)
+    return failing_groups(ruleset, shown.hand, failure, shown.winner, names, shown.table.order)
 
 
 def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
@@ -134,18 +177,32 @@ def _circumstances(shown: Shown) -> str:
     return capital(noted(*told))
 
 
-def _worths(shown: Shown) -> list[tuple[str, bool]]:
-    """Returns the amounts, the way first in which the hand is meant, each with whether it is that way."""
+def _worths(shown: Shown, missed: str) -> list[tuple[str, bool]]:
+    """Returns the amounts, the way first in which the hand is meant, each with whether it is that way.
+
+    Of a hand that misses a yaku each way is told: one in which it wins nothing, or has the yaku after all.
+    """
     ruleset = shown.rules.ruleset
     drawn = translate("HandFelt", "{points} self-drawn: {size}")
     taken = translate("HandFelt", "{points} from a discard: {size}", usage(ruleset))
     ways = [(shown.drawn, drawn, shown.self_drawn), (shown.discarded, taken, not shown.self_drawn)]
     ways.sort(key=lambda way: not way[2])
-    return [
-        (_worth(ruleset, settlement, shown.winner, sentence), own)
-        for settlement, sentence, own in ways
-        if settlement is not None
-    ]
+    told = []
+    for settlement, sentence, own in ways:
+        if settlement is not None:
+            text = _worth(ruleset, settlement, shown.winner, sentence)
+            if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
+                name = in_language(ruleset.yaku_by_id(missed).names)
+                text = translate("HandFelt", "{worth}, with {yaku}").format(worth=text, yaku=name)
+            told.append((text, own))
+        elif missed or shown.own is None:
+            nothing = (
+                translate("HandFelt", "Self-drawn: no win")
+                if sentence is drawn
+                else translate("HandFelt", "From a discard: no win", usage(ruleset))
+            )
+            told.append((nothing, own))
+    return told
 
 
 def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:

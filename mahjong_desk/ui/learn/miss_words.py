@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
@@ -11,7 +12,8 @@ from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
-from mahjong_desk.ui.words import capital, in_language, piece_name, sentences, situation_name, yaku_names
+from mahjong_desk.ui.learn.hand_felt import seat_words
+from mahjong_desk.ui.words import capital, failure_line, in_language, piece_name, sentences, situation_name, yaku_names
 
 translate = QCoreApplication.translate
 
@@ -28,6 +30,12 @@ def miss_words(page: Page) -> Phrases:
         return (Phrase(told),)
     both = sentences("{told}", translate("MissWords", "Now it counts: {yaku}."))
     return filled(both, {"told": told, "yaku": yaku_names(ruleset, miss.gained)})
+
+
+def failed_words(page: Page) -> Phrases:
+    """Returns what fails in the near miss of a page."""
+    shown = page.near_miss.shown
+    return failure_line(page.entry.ruleset, page.near_miss.failure, seat_words(shown.winner, shown.table.order))
 
 
 def _change(ruleset: Ruleset, miss: NearMiss) -> str:
@@ -52,7 +60,8 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
         case ChangeKind.KAN:
             return translate("MissWords", "A kan is a triplet.")
         case ChangeKind.WILDCARD:
-            return translate("MissWords", "A wildcard takes the place of {before}.").format(before=before)
+            replaced = _tiles(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
+            return translate("MissWords", "A wildcard takes the place of {before}.").format(before=replaced)
         case ChangeKind.FIELD:
             names = {field.id: in_language(field.names) for field in ruleset.extra_fields}
             return translate("MissWords", "Without “{situation}”.").format(situation=names.get(change.field or "", ""))

@@ -21,6 +21,7 @@
 ``sessions``      The systems, sums and rates of a session.
 ``refusals``      Why something is refused, by the rules or by the ledger.
 ``yaku_links``    Texts in which every name of a yaku leads to its page.
+``failures``      Why a yaku does not count.
 
 Tested together
     ``tests/ui/words/test_words.py``        dates, language, phrases, refusals, scores, values
@@ -31,6 +32,7 @@ Tested together
     ``tests/ui/rulesets/test_beijing.py``   endings
     ``tests/ui/test_club_people.py``        former
     ``tests/ui/club/players/test_players.py``  people
+    ``tests/ui/learn/test_atlas.py``        failures
 """
 
 from __future__ import annotations
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
         row_marks,
         told_row,
     )
+    from mahjong_desk.ui.words.failures import failure_line
     from mahjong_desk.ui.words.fields import event_fields, field_changes, melds_words, pao_words
     from mahjong_desk.ui.words.hands import hand_characters, hand_name, has_rounds, short_hand, short_place
     from mahjong_desk.ui.words.options import differing_options
@@ -93,6 +96,7 @@ if TYPE_CHECKING:
         points_words,
         shared_sum,
         value_words,
+        valued_yaku,
     )
     from mahjong_desk.ui.words.vocabulary import (
         counters_name,
@@ -133,6 +137,7 @@ __getattr__ = face(
         "dates": "date_of time_of_day",
         "endings": "ending_sentence final_after label_name",
         "events": "describe event_marks known_reasons new_seats reason_words row_marks told_row",
+        "failures": "failure_line",
         "fields": "event_fields field_changes melds_words pao_words",
         "hands": "hand_characters hand_name has_rounds short_hand short_place",
         "options": "differing_options",
@@ -144,7 +149,7 @@ __getattr__ = face(
         "scores": "changes_line party_name result_change standing_words",
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line limit_stamp "
-        "points_words shared_sum value_words",
+        "points_words shared_sum value_words valued_yaku",
         "vocabulary": "counters_name counters_words draw_name end_reason_name ending_words extra_marks figure_name foul_cases "
         "foul_name fouls_name fu_name "
         "japanese_name limit_name pao_name payment_name short_ruleset situation_name usage "

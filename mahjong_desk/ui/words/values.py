@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.formulas import ROUNDED
-from mahjong_desk.rules.reasons import Evaluation, Settlement
+from mahjong_desk.rules.reasons import Evaluation, Settlement, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
@@ -88,6 +88,14 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
         causes = translate("Words", "the {cause} twice").format(cause=causes)
     terms = " ".join(figure(term) if isinstance(term, int) else term for term in part.formula)
     return terms if ROUNDED in part.formula else f"{terms} = {figure(part.points)}", causes
+
+
+def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
+    """Returns a yaku of a hand with its value; the limit alone stands there where the hand counts no han beside it."""
+    name = capital(in_language(ruleset.yaku_by_id(item.id).names))
+    if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
+        return name
+    return translate("Words", "{yaku} {value}").format(yaku=name, value=figure(item.value))
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:

@@ -5,17 +5,22 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, entries, entry_of, page
+from mahjong_desk.learn.atlas.failure import SHAPE
 from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.rules.conditions import YakuIds
 from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.failing import DISPLACED, TOGETHER
 from mahjong_desk.rules.indicators import DORA
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.yaku import as_played
 
 ENTRIES = [pytest.param(entry, id="-".join(entry.key)) for entry in entries()]
 ONE_HAND = {
@@ -68,6 +73,13 @@ def settled_again(shown: Shown, *, self_drawn: bool) -> tuple[str, ...]:
         return ()
 
 
+def asked_of(shown: Shown) -> object:
+    """Returns a refused hand as its yaku were asked of it."""
+    assert shown.refusal is not None
+    assert shown.refusal.asked is not None
+    return shown.refusal.asked.facts
+
+
 @pytest.mark.parametrize("entry", ENTRIES)
 class TestEveryPage:
     def test_has_two_different_examples_that_score_the_yaku(self, entry: Entry) -> None:
@@ -111,6 +123,34 @@ class TestEveryPage:
         assert set(miss.gained) <= set(miss.shown.yaku)
         assert (miss.shown.own is None) is (miss.shown.refusal is not None)
         assert (miss.shown.refusal is not None) is (entry.key in REFUSED)
+
+    def test_names_the_part_that_fails_and_the_engine_agrees(self, entry: Entry) -> None:
+        made = page(entry)
+        miss, failure = made.near_miss, made.near_miss.failure
+        if isinstance(failure, Refusal):
+            assert failure == miss.shown.refusal
+            assert failure.reason is not None
+            return
+        for text in failure.said.as_json().values():
+            assert text.format(**dict.fromkeys(failure.figures, "…"))
+        if failure.part == SHAPE:
+            assert miss.shown.refusal is not None
+            assert miss.shown.refusal.code is Code.NOT_A_WIN
+            assert failure.fault.groups == (miss.change.group,)
+            return
+        assert failure.reading is None or set(failure.fault.groups) <= set(range(len(failure.reading.groups)))
+        played = as_played(entry.ruleset.yaku, miss.shown.rules.options)[entry.yaku.id]
+        before = made.examples[miss.of]
+        had = before.drawn if before.self_drawn or before.discarded is None else before.discarded
+        assert had is not None
+        lost = miss.shown.own.wins[0].evaluation.facts if miss.shown.own is not None else asked_of(miss.shown)
+        parts = [part for part in played.holds.parts if part.id == failure.part]
+        if failure.part == DISPLACED:
+            assert set(cast(YakuIds, failure.figures["yaku"])) <= set(miss.shown.yaku)
+        elif failure.part != TOGETHER and not played.holds.apart:
+            assert parts or played.holds.parts[0].ways or played.combines
+            assert not any(part.test(lost) for part in parts)
+            assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
 
     def test_says_of_the_near_miss_what_was_changed(self, entry: Entry) -> None:
         shown_page = page(entry)

@@ -20,7 +20,6 @@ from mahjong_desk.rules.finders import (
     marked,
     only,
     pair_that,
-    winning_piece,
     won_group,
 )
 from mahjong_desk.rules.mcr.yaku.seen import (
@@ -171,7 +170,7 @@ CIRCUMSTANCES: Mapping[int, Told] = {
             "The winning tile is not known to be the last of its kind.",
             "和的不是绝张。",
         ),
-        winning_piece,
+        winning=True,
     ),
     NINE_GATES: faults.EVERY_GATE,
     EDGE_WAIT: _only_wait(faults.EDGE_WAIT, "辺張", "An edge tile", "边张"),
