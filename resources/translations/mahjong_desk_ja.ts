@@ -1271,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1312,11 +1312,7 @@
         <source>{session}, match {number}</source>
         <translation>{session}、第{number}対局</translation>
     </message>
-<message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -2339,21 +2335,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}、基本点{base}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2671,21 +2653,7 @@
         <source>Win</source>
         <translation>和了</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -3917,6 +3885,24 @@
 <context>
     <name>HandFelt</name>
     <message>
+        <source>From a discard: no win</source>
+        <translation>ロン：和了できない</translation>
+    </message>
+    <message>
+        <source>From a discard: no win</source>
+        <comment>beijing</comment>
+        <translation>出上がり：和了できない</translation>
+    </message>
+    <message>
+        <source>From a discard: no win</source>
+        <comment>chinese</comment>
+        <translation>ロン：和了できない</translation>
+    </message>
+    <message>
+        <source>Self-drawn: no win</source>
+        <translation>ツモ：和了できない</translation>
+    </message>
+    <message>
         <source>Try it on the workbench</source>
         <translation>手牌検討で試す</translation>
     </message>
@@ -3959,24 +3945,6 @@
     <message>
         <source>{points} self-drawn: {size}</source>
         <translation>ツモ{points}：{size}</translation>
-    </message>
-<message>
-        <source>From a discard: no win</source>
-        <translation>ロン：和了できない</translation>
-    </message>
-    <message>
-        <source>From a discard: no win</source>
-        <comment>beijing</comment>
-        <translation>出上がり：和了できない</translation>
-    </message>
-    <message>
-        <source>From a discard: no win</source>
-        <comment>chinese</comment>
-        <translation>ロン：和了できない</translation>
-    </message>
-    <message>
-        <source>Self-drawn: no win</source>
-        <translation>ツモ：和了できない</translation>
     </message>
     <message>
         <source>{worth}, with {yaku}</source>
@@ -4215,7 +4183,7 @@
         <source>{set}, from {player}</source>
         <translation>{set}（{player}から）</translation>
     </message>
-<message>
+    <message>
         <source>{there}, not {wanted}</source>
         <translation>{wanted}でなく{there}</translation>
     </message>
@@ -4949,11 +4917,7 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>画面の主なボタン、または選ばれている項目</translation>
     </message>
-<message>
-        <source>Searches the page; Enter goes to the next place</source>
-        <translation>ページの中を探す。Enterで次の箇所へ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -7407,11 +7371,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}、{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>対局者を選んでください。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7770,11 +7730,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8189,15 +8149,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points} points</source>
-        <translation>目標{points}点</translation>
-    </message>
-    <message>
-        <source>start with {points} points</source>
-        <translation>{points}点持ち</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9864,7 +9816,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10020,29 +9972,7 @@
         <source>{value}, open only</source>
         <translation>{value}（副露のみ）</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}、{points}点</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10381,11 +10311,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10801,11 +10731,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11728,6 +11658,10 @@ at {time}</source>
         <translation>{tile}（混）</translation>
     </message>
     <message>
+        <source>{tile}, at fault</source>
+        <translation>{tile}（不足の原因）</translation>
+    </message>
+    <message>
         <source>{tile}, called</source>
         <translation>{tile}（鳴いた牌）</translation>
     </message>
@@ -11735,11 +11669,7 @@ at {time}</source>
         <source>{tile}, winning</source>
         <translation>{tile}（和了牌）</translation>
     </message>
-<message>
-        <source>{tile}, at fault</source>
-        <translation>{tile}（不足の原因）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Timer</name>
     <message>

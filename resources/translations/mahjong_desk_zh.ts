@@ -1271,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1312,11 +1312,7 @@
         <source>{session}, match {number}</source>
         <translation>{session}，第{number}场</translation>
     </message>
-<message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -2339,21 +2335,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}，基本点{base}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2671,21 +2653,7 @@
         <source>Win</source>
         <translation>和牌</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -3917,6 +3885,24 @@
 <context>
     <name>HandFelt</name>
     <message>
+        <source>From a discard: no win</source>
+        <translation>荣和：不能和牌</translation>
+    </message>
+    <message>
+        <source>From a discard: no win</source>
+        <comment>beijing</comment>
+        <translation>点炮和：不能和牌</translation>
+    </message>
+    <message>
+        <source>From a discard: no win</source>
+        <comment>chinese</comment>
+        <translation>点炮和：不能和牌</translation>
+    </message>
+    <message>
+        <source>Self-drawn: no win</source>
+        <translation>自摸：不能和牌</translation>
+    </message>
+    <message>
         <source>Try it on the workbench</source>
         <translation>在工作台上试试</translation>
     </message>
@@ -3959,24 +3945,6 @@
     <message>
         <source>{points} self-drawn: {size}</source>
         <translation>自摸{points}：{size}</translation>
-    </message>
-<message>
-        <source>From a discard: no win</source>
-        <translation>荣和：不能和牌</translation>
-    </message>
-    <message>
-        <source>From a discard: no win</source>
-        <comment>beijing</comment>
-        <translation>点炮和：不能和牌</translation>
-    </message>
-    <message>
-        <source>From a discard: no win</source>
-        <comment>chinese</comment>
-        <translation>点炮和：不能和牌</translation>
-    </message>
-    <message>
-        <source>Self-drawn: no win</source>
-        <translation>自摸：不能和牌</translation>
     </message>
     <message>
         <source>{worth}, with {yaku}</source>
@@ -4215,7 +4183,7 @@
         <source>{set}, from {player}</source>
         <translation>{set}（{player}）</translation>
     </message>
-<message>
+    <message>
         <source>{there}, not {wanted}</source>
         <translation>{there}，不是{wanted}</translation>
     </message>
@@ -4949,11 +4917,7 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>面板的主按钮，或当前焦点所在的控件</translation>
     </message>
-<message>
-        <source>Searches the page; Enter goes to the next place</source>
-        <translation>在页面中查找；按Enter到下一处</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -7407,11 +7371,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}，{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>请选择玩家。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7770,11 +7730,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8189,15 +8149,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points} points</source>
-        <translation>目标{points}点</translation>
-    </message>
-    <message>
-        <source>start with {points} points</source>
-        <translation>起始{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9864,7 +9816,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10020,29 +9972,7 @@
         <source>{value}, open only</source>
         <translation>{value}，限副露</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}，{points}点</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10381,11 +10311,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10801,11 +10731,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -11728,6 +11658,10 @@ at {time}</source>
         <translation>{tile}，混</translation>
     </message>
     <message>
+        <source>{tile}, at fault</source>
+        <translation>{tile}（不符）</translation>
+    </message>
+    <message>
         <source>{tile}, called</source>
         <translation>{tile}，横置</translation>
     </message>
@@ -11735,11 +11669,7 @@ at {time}</source>
         <source>{tile}, winning</source>
         <translation>{tile}，和牌张</translation>
     </message>
-<message>
-        <source>{tile}, at fault</source>
-        <translation>{tile}（不符）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Timer</name>
     <message>
