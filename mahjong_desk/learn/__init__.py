@@ -4,6 +4,7 @@
 ``cases``      Takes wins apart and changes them.
 ``atlas``      Makes the page of every yaku of it.
 ``workbench``  Tries any hand under every system.
+``compare``    Lays rule systems side by side.
 ``drills``     Asks questions that the engine answers.
 ``practice``   Keeps what was answered, and says what is to be practised.
 """

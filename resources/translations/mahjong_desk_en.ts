@@ -682,4 +682,18 @@
         </translation>
     </message>
 </context>
-</TS>
+<context><name>Compare</name><message numerus="yes">
+        <source>%n tile(s) away</source>
+        <translation>
+            <numerusform>%n tile away</numerusform>
+            <numerusform>%n tiles away</numerusform>
+        </translation>
+    </message>
+</context><context><name>RulesPlace</name><message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context></TS>

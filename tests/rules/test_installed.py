@@ -20,7 +20,7 @@ from mahjong_desk.interchange import read_match
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.schema import schemas
-from mahjong_desk.learn.atlas import entries, page, search
+from mahjong_desk.learn.atlas import elsewhere, entries, page, search
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.drills.making import drill, levels, subjects
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
@@ -159,10 +159,10 @@ def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
         assert len(made.examples) == 2
         assert all(entry.yaku.id in shown.yaku for shown in made.examples)
         assert entry.yaku.id in made.near_miss.lost
-    jewel = page(next(entry for entry in entries(penny.id) if entry.yaku.id == "jewel"))
-    elsewhere = {line.ruleset.id: [yaku.id for yaku in line.entries] for line in jewel.elsewhere}
-    assert elsewhere["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
-    assert elsewhere["penny"] == ["jewel"]
+    jewel = next(entry for entry in entries(penny.id) if entry.yaku.id == "jewel")
+    found = {line.ruleset.id: [yaku.id for yaku in line.entries] for line in elsewhere(jewel)}
+    assert found["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
+    assert found["penny"] == ["jewel"]
     assert [entry.key for entry in search("hougyoku")] == [("penny", "jewel")]
 
 

@@ -23,7 +23,7 @@ Tested together
     ``tests/learn/atlas/test_tables.py``  entry, romaji
 """
 
-from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, entries, entry_of
+from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, elsewhere, entries, entry_of
 from mahjong_desk.learn.atlas.page import Page, page
 from mahjong_desk.learn.atlas.search import HandKind, has_limits, search, search_in_slices, values
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown
@@ -38,6 +38,7 @@ __all__ = [
     "NearMiss",
     "Page",
     "Shown",
+    "elsewhere",
     "entries",
     "entry_of",
     "has_limits",

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The page of one yaku: examples, a near miss, its relations and what other systems make of it."""
+"""The page of one yaku: examples, a near miss, and its relations."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
 
-from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, elsewhere, entry_of
+from mahjong_desk.learn.atlas.entry import Entry, entry_of
 from mahjong_desk.learn.atlas.examples import other_example
 from mahjong_desk.learn.atlas.near_miss import near_miss
 from mahjong_desk.learn.atlas.relations import excludes, implies, replaced_by
@@ -28,7 +28,6 @@ class Page:
         replaced_by: The yaku that count instead of it.
         implies: The yaku that always come along with it.
         alone: Whether it is a limit yaku that leaves nothing but limit yaku standing.
-        elsewhere: The same idea in every rule system.
     """
 
     entry: Entry
@@ -38,7 +37,6 @@ class Page:
     replaced_by: tuple[AnyYaku, ...]
     implies: tuple[AnyYaku, ...]
     alone: bool
-    elsewhere: tuple[Elsewhere, ...]
 
 
 def page(entry: Entry) -> Page:
@@ -60,5 +58,4 @@ def _page(ruleset_id: str, yaku_id: str) -> Page:
         replaced_by(entry),
         implies(entry, walk),
         entry.yaku.limit and entry.ruleset.limits_alone,
-        elsewhere(entry),
     )

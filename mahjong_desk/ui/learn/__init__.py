@@ -7,6 +7,7 @@
 ``atlas_filter``   What narrows the list.
 ``atlas_list``     A row a yaku.
 ``atlas_search``   Finds them while somebody types.
+``compare``        One yaku in all rule systems.
 ``atlas_page``     The page of one yaku.
 ``atlas``          Filter and list beside the page.
 ``nearby``         The yaku nearby, searched for while the window goes on.

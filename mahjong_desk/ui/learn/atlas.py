@@ -16,11 +16,12 @@ from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas_filter import AtlasFilter
 from mahjong_desk.ui.learn.atlas_list import AtlasList
-from mahjong_desk.ui.learn.atlas_page import AtlasPage
+from mahjong_desk.ui.learn.atlas_page import AtlasPage, PageView
 from mahjong_desk.ui.learn.atlas_search import AtlasSearch
 
 _FILTER, _LIST = 222, 272
-_NARROW = 1120
+_NARROW, _TABLE = 1120, 1360
+"""Below these widths the list goes below the filter, the second while a table needs the room."""
 _ANY = 16_777_215
 _TYPING = 150
 """How long a page waits for the next key, in milliseconds: it takes longer than finding what is typed."""
@@ -66,6 +67,8 @@ class Atlas(QWidget):
         self.drill.clicked.connect(self._drill)
         self.list.entry_chosen.connect(self._show)
         self.page.yaku_wanted.connect(self.show_yaku)
+        self.page.drill_wanted.connect(lambda ruleset, yaku: self.drill_wanted.emit(ruleset, (yaku,)))
+        self.page.view_changed.connect(self._turned)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(20)
@@ -162,6 +165,11 @@ class Atlas(QWidget):
         wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
         self.drill_wanted.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
 
+    def _turned(self) -> None:
+        """Gives what is shown of a yaku its room, and the list what belongs to it."""
+        self.list.show_systems(shown=self.page.view is PageView.SYSTEMS)
+        self.restyle()
+
     def _show(self, entry: Entry) -> None:
         self._waiting.stop()
         if self.page.page is None or self.page.page.entry != entry:
@@ -169,7 +177,8 @@ class Atlas(QWidget):
 
     def restyle(self) -> None:
         """Takes its widths from the size of the texts; where it is narrow, the list goes below the filter."""
-        narrow = self.width() < _NARROW * theme.scale()
+        least = _TABLE if self.page.view is PageView.SYSTEMS else _NARROW
+        narrow = self.width() < least * theme.scale()
         directions = QBoxLayout.Direction
         self._choosing.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         wide = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)

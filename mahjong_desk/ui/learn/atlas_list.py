@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.learn.atlas import Entry
+from mahjong_desk.learn.compare import systems_with
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import figure
@@ -65,8 +66,8 @@ class _Row(QStyledItemDelegate):
         """Draws name over characters, the value at the right."""
         now = theme.current()
         edge = theme.px(_EDGE)
-        value = short_value(entry)
-        bold = theme.font(16, bold=True)
+        value = self._list.worth(entry)
+        bold = theme.font(14) if self._list.in_systems else theme.font(16, bold=True)
         room = rect.adjusted(edge, 4, -edge - text_width(bold, value) - 8, -4)
         first, second = QRectF(room), QRectF(room)
         first.setHeight(room.height() * 0.54)
@@ -86,6 +87,7 @@ class AtlasList(QListWidget):
 
     Attributes:
         mixed: Whether they are of several rule systems.
+        in_systems: Whether a row tells in how many rule systems its yaku is found, in place of its value.
         nothing: What stands there where there are none.
 
     Signals:
@@ -99,7 +101,7 @@ class AtlasList(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty list."""
         super().__init__(parent)
-        self.mixed = False
+        self.mixed = self.in_systems = False
         self.nothing = ""
         self._shown: Entry | None = None
         self._offered: Mapping[str, int] = {}
@@ -125,7 +127,7 @@ class AtlasList(QListWidget):
         self.blockSignals(True)
         self.clear()
         for entry in entries:
-            item = QListWidgetItem(f"{capital(in_language(entry.yaku.names))}, {short_value(entry)}")
+            item = QListWidgetItem(self._spoken(entry))
             item.setData(_ENTRY, entry)
             written = noted(characters(entry) or reading_words(entry), short_ruleset(entry.ruleset))
             item.setToolTip(f"{capital(in_language(entry.yaku.names))}\n{written}")
@@ -173,6 +175,24 @@ class AtlasList(QListWidget):
         """The rows of the other rule systems, by the id of the system."""
         rows = (self.item(row) for row in range(self.count()))
         return {row.data(_SYSTEM): row for row in rows if row.data(_SYSTEM) is not None}
+
+    def show_systems(self, *, shown: bool) -> None:
+        """Tells of each yaku in how many rule systems it is found, or its value."""
+        self.in_systems = shown
+        for item in map(self.item, range(self.count())):
+            entry = item.data(_ENTRY)
+            if isinstance(entry, Entry):
+                item.setText(self._spoken(entry))
+        self.viewport().update()
+
+    def worth(self, entry: Entry) -> str:
+        """Returns what stands at the right of a row."""
+        if self.in_systems:
+            return self.tr("in {count}").format(count=systems_with(entry))
+        return short_value(entry)
+
+    def _spoken(self, entry: Entry) -> str:
+        return noted(capital(in_language(entry.yaku.names)), self.worth(entry))
 
     def choose(self, entry: Entry) -> bool:
         """Chooses a yaku; tells whether it is in the list."""

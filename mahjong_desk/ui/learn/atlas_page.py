@@ -1,36 +1,40 @@
 # SPDX-License-Identifier: MIT
-"""The page of one yaku: what it is, hands that have it, one that nearly has, and what the other systems make of it."""
+"""The page of one yaku: what it is, hands that have it, one that nearly has it; or the same in all rule systems."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Entry, Page
+from mahjong_desk.learn.compare import comparison, systems_with
+from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.yaku import AnyYaku
-from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Text
+from mahjong_desk.ui.kit import Chip, ChipGroup, IconLabel, Link, Text
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.panels import OwnScroll, sideways
-from mahjong_desk.ui.learn.atlas_words import (
-    characters,
-    option_words,
-    reading_words,
-    value_of,
-    value_words,
-)
+from mahjong_desk.ui.kit.panels import sideways
+from mahjong_desk.ui.learn.atlas_words import characters, option_words, reading_words, value_words
+from mahjong_desk.ui.learn.compare.table import CompareTable
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.miss_words import failed_words, miss_words
 from mahjong_desk.ui.words import capital, in_language, page_tip
 
 translate = QCoreApplication.translate
 _HEAD_BESIDE = 440
-"""Below this width the value of a yaku goes below its name."""
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+"""Below this width what stands beside a heading goes below it."""
+
+
+class PageView(StrEnum):
+    """What is shown of a yaku: its own page, or what all rule systems make of it."""
+
+    PAGE = "page"
+    SYSTEMS = "systems"
 
 
 class AtlasPage(QScrollArea):
@@ -38,19 +42,33 @@ class AtlasPage(QScrollArea):
 
     Attributes:
         page: What is shown; None while nothing is.
+        view: What is shown of it.
+        views: The chips that choose that.
+        drill: Leads to drills of the yaku.
 
     Signals:
         yaku_wanted(str, str): The page of another yaku shall be shown: ids of its ruleset and its own.
         hand_wanted(object): An example shall be tried on the workbench.
+        drill_wanted(str, str): A yaku shall be drilled: ids of its ruleset and its own.
+        coming_wanted(str): It shall be told what changes for somebody who comes from that ruleset.
+        view_changed(): Something else of the yaku is shown.
     """
 
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object)
+    drill_wanted = Signal(str, str)
+    coming_wanted = Signal(str)
+    view_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a scroller without a page."""
         super().__init__(parent)
         self.page: Page | None = None
+        self.view = PageView.PAGE
+        self.views: ChipGroup | None = None
+        self.drill: Chip | None = None
+        self._body: QWidget | None = None
+        self._below_head = 0
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(self.tr("Page of a yaku"))
@@ -61,16 +79,28 @@ class AtlasPage(QScrollArea):
         self.page = page
         self.setHorizontalScrollBarPolicy(sideways())
         inside = QWidget()
-        self._column = QVBoxLayout(inside)
+        self._column = outer = QVBoxLayout(inside)
         self._column.setContentsMargins(24, 16, 24, 16)
         self._column.setSpacing(10)
+        self.views = None
         if page is None:
             self._column.addWidget(Text(self.tr("No yaku answers to all that."), size=17, role="ink2", wrap=True))
         else:
             self._fill(page)
-        self._column.addStretch(1)
+        outer.addStretch(1)
         self.setWidget(inside)
         self.verticalScrollBar().setValue(0)
+
+    def show_view(self, view: PageView) -> None:
+        """Shows the page of the yaku, or what all rule systems make of it."""
+        if view is self.view:
+            return
+        self.view = view
+        if self.views is not None:
+            self.views.choose(view)
+        if self.page is not None:
+            self._lay_body(self.page)
+        self.view_changed.emit()
 
     def _fill(self, page: Page) -> None:
         entry = page.entry
@@ -79,13 +109,32 @@ class AtlasPage(QScrollArea):
         option = option_words(entry.ruleset, entry.yaku)
         if option:
             self._column.addWidget(Text(option, size=14, role="ink3", wrap=True))
+        self._head_column, self._body = self._column, None
+        self._lay_body(page)
+
+    def _lay_body(self, page: Page) -> None:
+        """Lays below the head what is wanted of the yaku; the head stays, for the keyboard may be in it."""
+        if self._body is None:
+            self._below_head = self._head_column.count()
+        else:
+            self._head_column.removeWidget(self._body)
+            self._body.setParent(None)
+            self._body.deleteLater()
+        self._body = QWidget()
+        self._column = QVBoxLayout(self._body)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(10)
+        if self.view is PageView.SYSTEMS:
+            self._systems(page)
+        else:
+            self._page(page)
+        self._head_column.insertWidget(self._below_head, self._body)
+
+    def _page(self, page: Page) -> None:
+        entry = page.entry
         for shown in page.examples:
             self._hand(HandFelt(shown))
-        missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
-        missed.followed.connect(self._wanted)
-        self._heading(self.tr("A near miss"), missed)
-        self._hand(HandFelt(page.near_miss.shown, page.near_miss, entry.yaku.id))
-        self._failure(page)
+        self._near_miss(page)
         for sentence, others in (
             (self.tr("It includes"), page.implies),
             (self.tr("It takes the place of"), page.excludes),
@@ -96,7 +145,20 @@ class AtlasPage(QScrollArea):
         if page.alone:
             beside = self.tr("Beside it nothing counts but other limits.")
             self._column.addWidget(Text(beside, size=15, role="ink2", wrap=True))
-        self._elsewhere(page)
+
+    def _systems(self, page: Page) -> None:
+        """Shows the table of all rule systems."""
+        table = CompareTable(comparison(page.entry))
+        table.yaku_wanted.connect(self.yaku_wanted)
+        self._column.addWidget(table)
+        self._near_miss(page)
+
+    def _near_miss(self, page: Page) -> None:
+        missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
+        missed.followed.connect(self._wanted)
+        self._heading(self.tr("A near miss"), missed)
+        self._hand(HandFelt(page.near_miss.shown, page.near_miss, page.entry.yaku.id))
+        self._failure(page)
 
     def _hand(self, felt: HandFelt) -> None:
         felt.wanted.connect(self.hand_wanted)
@@ -118,28 +180,38 @@ class AtlasPage(QScrollArea):
         self._column.addLayout(line)
 
     def _head(self, entry: Entry) -> None:
-        line = Beside(_HEAD_BESIDE, gap=14, below=0)
+        line = Beside(_HEAD_BESIDE, gap=14, below=6)
         line.add(Text(capital(in_language(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
-        side = QVBoxLayout()
-        side.setSpacing(0)
-        worths = (
-            Text(value_words(entry), size=17, bold=True, wrap=True),
-            Text(in_language(entry.ruleset.names), size=14, role="ink3", wrap=True),
-        )
-        for text in worths:
-            side.addWidget(text)
-        line.add(side, 1)
-
-        def align(beside: bool) -> None:
-            for text in worths:
-                text.setAlignment(Qt.AlignmentFlag.AlignRight if beside else Qt.AlignmentFlag.AlignLeft)
-
-        line.turned.connect(align)
-        align(line.is_beside)
+        line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
         self._column.addWidget(line)
         read = noted(characters(entry), reading_words(entry))
         if read:
             self._column.addWidget(Text(read, size=17, role="ink2", wrap=True))
+        worth = Flow(gap=10)
+        worth.add_widget(Text(value_words(entry), size=17, bold=True))
+        found = self.tr("{system}, found in {have} of {all} systems").format(
+            system=in_language(entry.ruleset.names), have=systems_with(entry), all=len(rulesets())
+        )
+        worth.add_widget(Text(found, size=14, role="ink3"))
+        self._column.addWidget(worth)
+
+    def _chips(self, entry: Entry) -> QWidget:
+        """Makes the chips that choose what is shown of the yaku, and the one that leads to its drills."""
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        self.views = ChipGroup("")
+        self.views.setAccessibleName(self.tr("What is shown of the yaku"))
+        many = self.tr("In {count} systems").format(count=len(rulesets()))
+        self.views.set_choices([(PageView.PAGE, self.tr("Page")), (PageView.SYSTEMS, many)])
+        self.views.choose(self.view)
+        self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
+        self.drill = Chip(self.tr("Drill it"), checkable=False)
+        self.drill.clicked.connect(lambda: self.drill_wanted.emit(*entry.key))
+        row.addWidget(self.views)
+        row.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)
+        return box
 
     def _heading(self, title: str, words: QWidget | None = None) -> None:
         heading = Text(title, size=19, serif=True)
@@ -159,42 +231,3 @@ class AtlasPage(QScrollArea):
             link.clicked.connect(lambda _checked=False, other=other: self.yaku_wanted.emit(entry.ruleset.id, other.id))
             line.add_widget(link)
         self._column.addWidget(line)
-
-    def _elsewhere(self, page: Page) -> None:
-        self._heading(self.tr("In all rule systems"))
-        table = QWidget()
-        table.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        grid = QGridLayout(table)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        for column, stretch in enumerate((4, 4, 2, 2)):
-            grid.setColumnStretch(column, stretch)
-        heads = (self.tr("Rule system"), self.tr("Name"), self.tr("Closed"), self.tr("Open"))
-        for column, head in enumerate(heads):
-            grid.addWidget(Text(head, size=13, role="ink3"), 0, column, _LEFT)
-        row = 1
-        for line in page.elsewhere:
-            grid.addWidget(Hairline(), row, 0, 1, 4)
-            row += 1
-            name = Text(in_language(line.ruleset.names), size=15, wrap=True)
-            # It takes the whole column, for which its height is reckoned.
-            grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
-            if not line.entries:
-                grid.addWidget(Text(self.tr("not there"), size=15, role="ink3"), row, 1, _LEFT)
-                row += 1
-                continue
-            for other in line.entries:
-                link = Link(in_language(other.names))
-                link.clicked.connect(
-                    lambda _checked=False, line=line, other=other: self.yaku_wanted.emit(line.ruleset.id, other.id)
-                )
-                grid.addWidget(link, row, 1, _LEFT)
-                for column, closed in ((2, True), (3, False)):
-                    value = Text(value_of(line.ruleset, other, closed=closed), size=15, bold=True)
-                    grid.addWidget(value, row, column, _LEFT)
-                row += 1
-        own = OwnScroll(table)
-        own.set_free(False)
-        own.setHorizontalScrollBarPolicy(sideways())
-        self._column.addWidget(own)

@@ -20,6 +20,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import PageChips
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas import Atlas
+from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.bench_entry import TriedSteps
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.course import CourseState
@@ -35,12 +36,14 @@ class Carried:
     Attributes:
         part: What is shown.
         yaku: The ids of ruleset and yaku of the page of the atlas; None where none is shown.
+        view: What is shown of that yaku.
         steps: The hands on the workbenches with all their steps, by the id of a rule system played with their pieces.
         drill: The course of drills with the answer as it stands; None where none was begun.
     """
 
     part: str
     yaku: tuple[str, str] | None
+    view: PageView
     steps: Mapping[str, TriedSteps]
     drill: tuple[CourseState, Answer | None] | None
 
@@ -98,6 +101,7 @@ class LearnPlace(QWidget):
         return Carried(
             str(self.parts.value()),
             page.entry.key if page is not None else None,
+            self.atlas.page.view,
             {name: bench.entry.steps for name, bench in self.workbenches.items()},
             self.drills.carry() if self.drills is not None and self.drills.course.drill is not None else None,
         )
@@ -106,6 +110,7 @@ class LearnPlace(QWidget):
         """Goes on with what another place had."""
         if carried.yaku is not None:
             self.atlas.show_yaku(*carried.yaku)
+        self.atlas.page.show_view(carried.view)
         for name, steps in carried.steps.items():
             self._workbench(name).entry.go_on(steps)
         if carried.drill is not None:
@@ -119,6 +124,7 @@ class LearnPlace(QWidget):
             KeyError: There is no such yaku.
         """
         self.show_part(_ATLAS)
+        self.atlas.page.show_view(PageView.PAGE)
         self.atlas.show_yaku(ruleset_id, yaku_id)
 
     def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:

@@ -13,11 +13,16 @@ from mahjong_desk.learn.drills import Level, Subject, subjects
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.learn import LearnPlace
 from mahjong_desk.ui.learn.atlas import Atlas
+from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.workbench import Workbench
 
 _QUESTION = 4
 """What the questions are made from."""
+
+
+_COMPARED = (("riichi", "ittsuu"), ("mcr", "nine_gates"), ("shogi", "daisangen"))
+"""Yaku whose row in every system is shown: short ones, long ones, and one with several rows a system."""
 
 
 def scenes() -> Iterator[Scene]:
@@ -28,6 +33,8 @@ def scenes() -> Iterator[Scene]:
         for subject in subjects(ruleset):
             yield Scene(f"drill-{ruleset.id}-{subject}", DrillBoard, _question(ruleset.id, subject))
     yield Scene("atlas-search", Atlas, _search)
+    for system, yaku in _COMPARED:
+        yield Scene(f"compare-{system}", Atlas, _compared(system, yaku))
     yield Scene("workbench-empty", Workbench, _empty_workbench)
     yield Scene("drill-setup", DrillBoard, _drill_setup)
 
@@ -53,6 +60,15 @@ def _search(stage: Stage) -> None:
     atlas.filter.text.setText("111+999")
     atlas.search.finish()
     stage.settle()
+
+
+def _compared(system: str, yaku: str) -> Show:
+    def show(stage: Stage) -> None:
+        learn = _learn(stage)
+        learn.show_yaku(system, yaku)
+        learn.atlas.page.show_view(PageView.SYSTEMS)
+
+    return show
 
 
 def _workbench(system: str) -> Show:

@@ -11,7 +11,7 @@ import pytest
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, entries, entry_of, page
+from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, elsewhere, entries, entry_of, page
 from mahjong_desk.learn.atlas.failure import SHAPE
 from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.rules.conditions import YakuIds
@@ -193,7 +193,7 @@ class TestEveryPage:
             assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
 
     def test_has_a_line_for_each_system_in_fixed_order(self, entry: Entry) -> None:
-        lines = page(entry).elsewhere
+        lines = elsewhere(entry)
         assert tuple(line.ruleset for line in lines) == rulesets()
         own = next(line for line in lines if line.ruleset is entry.ruleset)
         assert own.entries == (entry.yaku,)

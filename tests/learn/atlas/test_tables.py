@@ -7,7 +7,7 @@ import unicodedata
 
 import pytest
 
-from mahjong_desk.learn.atlas import Entry, entries, entry_of, page
+from mahjong_desk.learn.atlas import Entry, elsewhere, entries, entry_of
 from mahjong_desk.learn.atlas.romaji import romaji
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import LANGUAGES
@@ -178,7 +178,7 @@ def test_kana_are_written_in_latin_letters(kana: str, latin: str) -> None:
     ],
 )
 def test_the_same_idea_is_found_under_other_names(key: tuple[str, str], ids: dict[str, list[str]]) -> None:
-    found = {line.ruleset.id: [yaku.id for yaku in line.entries] for line in page(entry_of(*key)).elsewhere}
+    found = {line.ruleset.id: [yaku.id for yaku in line.entries] for line in elsewhere(entry_of(*key))}
     assert {system: yaku for system, yaku in found.items() if yaku} == ids
 
 

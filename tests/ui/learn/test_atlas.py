@@ -9,8 +9,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.atlas import entries, page, values
-from mahjong_desk.ui.kit import Link, figure
+from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.learn.atlas import Atlas
+from mahjong_desk.ui.learn.atlas_page import PageView
+from mahjong_desk.ui.learn.compare.table import CompareTable
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.words import capital, in_language
@@ -167,14 +170,13 @@ def test_every_page_has_all_its_texts_and_pictures(player: Player, qapp: QApplic
 def test_another_system_is_one_click_away(player: Player) -> None:
     place = learn(player)
     place.show_yaku("boo", "toitoi")
-    link = next(
-        link
-        for link in place.atlas.page.findChildren(Link)
-        if link.text() == in_language(next(e for e in entries("wsom") if e.yaku.id == "toitoi").yaku.names)
-    )
-    player.click(link)
+    place.atlas.page.show_view(PageView.SYSTEMS)
+    table = place.atlas.page.findChild(CompareTable)
+    assert table is not None
+    line = next(line for line in table.lines if line.row is not None and line.row.ruleset.id == "wsom")
+    line.findChildren(LinkedText)[0].links[0].click()
     assert place.atlas.page.page is not None
-    assert place.atlas.page.page.entry.ruleset.id in ("wsom", "arushiaru")
+    assert place.atlas.page.page.entry.key == ("wsom", "toitoi")
     assert place.atlas.list.entry == place.atlas.page.page.entry
 
 

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""One yaku in every rule system: its value there, what differs, its nearest relative, or why it is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mahjong_desk.learn.atlas.entry import Entry, elsewhere
+from mahjong_desk.learn.compare.elsewhere import Lack, lack
+from mahjong_desk.learn.compare.notes import IDEAS
+from mahjong_desk.learn.compare.points import WRITTEN_FOR, said
+from mahjong_desk.learn.compare.relatives import Relative, relative, relative_elsewhere
+from mahjong_desk.learn.compare.remarks import Remark, remarks
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one rule system makes of an idea; a system with several yaku of it has several rows.
+
+    Attributes:
+        ruleset: The rule system.
+        yaku: Its yaku; None where it has none.
+        notes: What differs about the condition, in sentences without an end.
+        remarks: What differs about value and scope.
+        lack: Why it has none; None where it has one.
+        relative: What is nearest to it there; None where nothing is.
+        own: Whether it is the yaku with which all others are compared.
+    """
+
+    ruleset: Ruleset
+    yaku: AnyYaku | None
+    notes: tuple[Names, ...]
+    remarks: tuple[Remark, ...]
+    lack: Lack | None
+    relative: Relative | None
+    own: bool
+
+
+def comparison(entry: Entry) -> tuple[Row, ...]:
+    """Returns what every rule system makes of a yaku, in their usual order."""
+    return tuple(row for line in elsewhere(entry) for row in _rows(entry, line.ruleset, line.entries))
+
+
+def systems_with(entry: Entry) -> int:
+    """Returns how many rule systems have a yaku, its own among them."""
+    return sum(bool(line.entries) for line in elsewhere(entry))
+
+
+def notes_of(entry: Entry, beside: Entry) -> tuple[Names, ...]:
+    """Returns what a yaku asks for that one of the same idea in another system does not, or otherwise.
+
+    Where no notes were written of one of the systems, it is the whole condition.
+    """
+    if entry == beside:
+        return ()
+    if not {entry.ruleset.id, beside.ruleset.id} <= WRITTEN_FOR:
+        return (entry.yaku.condition,)
+    shared = [idea for idea in beside.yaku.ideas if idea in entry.yaku.ideas]
+    found = (said(IDEAS.get(idea, ()), entry.ruleset.id, beside.ruleset.id) for idea in shared)
+    return tuple(dict.fromkeys(note for notes in found for note in notes))
+
+
+def _rows(entry: Entry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iterable[Row]:
+    if not yaku:
+        yield Row(ruleset, None, (), (), lack(entry, ruleset), relative_elsewhere(entry, ruleset), False)
+        return
+    beside = {one.id for one in yaku}
+    for one in yaku:
+        there = Entry(ruleset, one)
+        yield Row(
+            ruleset,
+            one,
+            notes_of(there, entry),
+            remarks(there, entry),
+            None,
+            relative(there, beside),
+            there == entry,
+        )

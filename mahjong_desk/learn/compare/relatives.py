@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of a system that is nearest to another one: found by what the engine makes of its example and of hands nearby."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.cases import ChangeKind, example_case, example_cases, variations, yaku_ids
+from mahjong_desk.learn.compare.elsewhere import settled_elsewhere
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
+
+
+class Kinship(StrEnum):
+    """Why a yaku is a relative, the closest first.
+
+    ``IDEA``: it is a form of the same. ``UNDER``: it is not counted beside it. ``OVER``: it counts instead.
+    ``AWAY``: a hand with the one becomes one with the other where a few tiles of one group change. ``TOGETHER``: an example of
+    the one has the other as well. ``SAME_HAND``: the hand that has the one elsewhere has the other here. ``FAMILY``: one
+    looks at the same to see it. ``KINDRED``: one looks at something alike.
+    """
+
+    IDEA = "idea"
+    UNDER = "under"
+    OVER = "over"
+    AWAY = "away"
+    TOGETHER = "together"
+    SAME_HAND = "same_hand"
+    FAMILY = "family"
+    KINDRED = "kindred"
+
+
+@dataclass(frozen=True, slots=True)
+class Relative:
+    """The nearest relative of a yaku.
+
+    Attributes:
+        yaku: What is near to it.
+        kinship: Why.
+        away: How many pieces of one group are others, for ``AWAY``; 0 for any other kinship.
+    """
+
+    yaku: AnyYaku
+    kinship: Kinship
+    away: int = 0
+
+
+_K = Kinship
+_WEIGHTS: Mapping[Kinship, float] = {
+    _K.IDEA: 5,
+    _K.UNDER: 3,
+    _K.OVER: 3,
+    _K.TOGETHER: 1,
+    _K.SAME_HAND: 2,
+    _K.FAMILY: 4,
+    _K.KINDRED: 2,
+}
+_AWAY, _AWAY_LEAST = 2.0, 0.5
+_WORTH, _ALIKE = 3.0, 0.5
+_KINDRED = (
+    {Family.TRIPLETS, Family.KANS},
+    {Family.PAIRS, Family.SPECIAL},
+    {Family.TERMINALS, Family.SPECIAL},
+    {Family.FLUSH, Family.HONOURS},
+    {Family.SEQUENCES, Family.WILDCARDS},
+    {Family.SITUATION, Family.WILDCARDS},
+)
+
+
+def relative(entry: Entry, beside: Collection[str] = ()) -> Relative | None:
+    """Returns the nearest relative of a yaku in its own system; None where nothing is near.
+
+    Args:
+        entry: The yaku.
+        beside: The ids of those that stand beside it anyway.
+    """
+    return _relative(*entry.key, frozenset(beside))
+
+
+@cache
+def _relative(ruleset_id: str, yaku_id: str, beside: frozenset[str]) -> Relative | None:
+    entry = entry_of(ruleset_id, yaku_id)
+    yaku, away = entry.yaku, _away(entry)
+    examples = _examples(entry.ruleset)
+
+    def kinships(other: AnyYaku) -> Iterable[Kinship]:
+        if set(other.ideas) & set(yaku.ideas):
+            yield _K.IDEA
+        if other.id in yaku.displaces:
+            yield _K.UNDER
+        if yaku.id in other.displaces:
+            yield _K.OVER
+        if other.id in away and other.family is yaku.family:
+            yield _K.AWAY
+        if yaku.id in examples[other.id] or other.id in examples[yaku.id]:
+            yield _K.TOGETHER
+        yield from _family(yaku, other)
+
+    others = [other for other in _candidates(entry.ruleset, yaku) if other.id != yaku.id and other.id not in beside]
+    return _best(entry, entry.ruleset, others, kinships, away)
+
+
+def relative_elsewhere(entry: Entry, ruleset: Ruleset) -> Relative | None:
+    """Returns what is nearest to a yaku in a system that does not have it; None where nothing is near."""
+    return _relative_elsewhere(*entry.key, ruleset.id)
+
+
+@cache
+def _relative_elsewhere(ruleset_id: str, yaku_id: str, other_id: str) -> Relative | None:
+    entry, ruleset = entry_of(ruleset_id, yaku_id), find(other_id)
+    brought = set(yaku_ids(settled_elsewhere(entry, ruleset)))
+
+    def kinships(other: AnyYaku) -> Iterable[Kinship]:
+        if other.id in brought:
+            yield _K.SAME_HAND
+        yield from _family(entry.yaku, other)
+
+    return _best(entry, ruleset, _candidates(ruleset, entry.yaku), kinships, {})
+
+
+def _candidates(ruleset: Ruleset, yaku: AnyYaku) -> list[AnyYaku]:
+    dora = yaku.family is Family.DORA
+    return [one for one in ruleset.yaku if not one.placeholder and (one.family is Family.DORA) is dora]
+
+
+def _family(yaku: AnyYaku, other: AnyYaku) -> Iterable[Kinship]:
+    if yaku.family is other.family:
+        yield _K.FAMILY
+    elif {yaku.family, other.family} in _KINDRED:
+        yield _K.KINDRED
+
+
+def _best(
+    entry: Entry,
+    ruleset: Ruleset,
+    others: Iterable[AnyYaku],
+    kinships: Callable[[AnyYaku], Iterable[Kinship]],
+    away: Mapping[str, int],
+) -> Relative | None:
+    """Returns the nearest of several yaku; of equally near ones the first.
+
+    Args:
+        entry: The yaku to which it is near.
+        ruleset: The system of the others.
+        others: The yaku to choose from.
+        kinships: Returns in which ways one of them is near.
+        away: How many pieces of one group have to change for one of them, where that is known.
+    """
+    if entry.yaku.placeholder:
+        return None
+    best: Relative | None = None
+    most, rank, bounds = 0.0, _rank(entry.ruleset, entry.yaku), _bounds(entry.ruleset, entry.yaku)
+    for other in others:
+        found = tuple(kinships(other))
+        if not found:
+            continue
+        weight = sum(_AWAY_LEAST + _AWAY / away[other.id] if one is _K.AWAY else _WEIGHTS[one] for one in found)
+        weight += _WORTH * (1 - abs(rank - _rank(ruleset, other)))
+        weight += _ALIKE * sum(one is another for one, another in zip(bounds, _bounds(ruleset, other), strict=True))
+        if weight > most:
+            closest = min(found, key=list(Kinship).index)
+            best = Relative(other, closest, away.get(other.id, 0) if closest is _K.AWAY else 0)
+            most = weight
+    return best
+
+
+def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
+    """Returns what bounds it: a circumstance, one declared beforehand, the first turn, a closed hand."""
+    told = ruleset.named(yaku.example.situation)
+    return bool(told), any(one.declared for one in told), any(one.first_turn for one in told), yaku.open is None
+
+
+@cache
+def _worths(ruleset: Ruleset) -> tuple[int, ...]:
+    return tuple(sorted(_worth(yaku) for yaku in ruleset.yaku))
+
+
+def _worth(yaku: AnyYaku) -> int:
+    return (yaku.closed or yaku.open or 0) + (1 << 20 if yaku.limit else 0)
+
+
+def _rank(ruleset: Ruleset, yaku: AnyYaku) -> float:
+    """Returns how much of a system's yaku are worth less, of 1, so that values of any unit can be compared."""
+    worths = _worths(ruleset)
+    return sum(worth < _worth(yaku) for worth in worths) / len(worths)
+
+
+@cache
+def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
+    """Returns the yaku of the example of each yaku."""
+    cases = zip(ruleset.yaku, example_cases(ruleset), strict=True)
+    return {yaku.id: frozenset(yaku_ids(case.settled())) for yaku, case in cases}
+
+
+def _away(entry: Entry) -> Mapping[str, int]:
+    """Returns the yaku that count where another group in the example takes this one away, with the fewest pieces changed."""
+    case = example_case(entry.ruleset, entry.yaku)
+    had = yaku_ids(case.settled())
+    found: dict[str, int] = {}
+    for change, there in variations(case, ChangeKind.GROUP):
+        brought = yaku_ids(there.settled())
+        if entry.yaku.id not in brought:
+            for one in set(brought).difference(had):
+                found[one] = min(change.size, found.get(one, change.size))
+    return found

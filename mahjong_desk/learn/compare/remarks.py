@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: MIT
+"""What differs about the value and the scope of a yaku beside another one: worked out from the rules, never written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mahjong_desk.learn.atlas.entry import Entry, entries
+from mahjong_desk.learn.compare.ways import way_of
+from mahjong_desk.rules.circumstances import Way
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import OFF, AnyYaku
+
+
+class RemarkKind(StrEnum):
+    """What is remarked.
+
+    ``OFF``: its option is off as a rule. ``OPTION``: an option can turn it off. ``VARIANT``: an option changes it.
+    ``LIMIT``: it is a limit yaku. ``NO_LIMIT``: it is none. ``CLOSED``: it counts in closed hands alone. ``OPEN``: in open
+    ones alone. ``OPEN_TOO``: in open hands too. ``OPEN_LESS``: open it is worth another amount. ``OPEN_SAME``: as much open
+    as closed. ``DRAWN``: self-drawn alone. ``DISCARDED``: from a discard alone. ``EITHER``: both ways. ``WITH``: it is
+    one yaku with others that are apart elsewhere. ``GIVES_WAY``: others count instead. ``LEAVES_OUT``: others do not count
+    beside it. ``ALONE``: nothing but limit yaku counts beside it. ``EACH``: it counts as often as it is there.
+    """
+
+    OFF = "off"
+    OPTION = "option"
+    VARIANT = "variant"
+    LIMIT = "limit"
+    NO_LIMIT = "no_limit"
+    CLOSED = "closed"
+    OPEN = "open"
+    OPEN_TOO = "open_too"
+    OPEN_LESS = "open_less"
+    OPEN_SAME = "open_same"
+    DRAWN = "drawn"
+    DISCARDED = "discarded"
+    EITHER = "either"
+    WITH = "with"
+    GIVES_WAY = "gives_way"
+    LEAVES_OUT = "leaves_out"
+    ALONE = "alone"
+    EACH = "each"
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One thing that differs.
+
+    Attributes:
+        kind: What.
+        option: The option that it hangs on.
+        others: The yaku that it concerns.
+        ideas: The ideas of other systems that it is one yaku with.
+        value: The value of an open hand, for ``OPEN_LESS``.
+    """
+
+    kind: RemarkKind
+    option: Option | None = None
+    others: tuple[AnyYaku, ...] = ()
+    ideas: tuple[AnyYaku, ...] = ()
+    value: int | None = None
+
+
+_K = RemarkKind
+_WAYS = {Way.DRAW: _K.DRAWN, Way.DISCARD: _K.DISCARDED, Way.EITHER: _K.EITHER}
+
+
+def remarks(entry: Entry, beside: Entry) -> tuple[Remark, ...]:
+    """Returns what differs about a yaku in value and scope, beside one of another system.
+
+    Beside itself it is what anybody should know of it.
+
+    Args:
+        entry: The yaku.
+        beside: The yaku of the same idea in the other system.
+    """
+    own = entry == beside
+    return (
+        *_merged(entry, beside),
+        *_openness(entry.yaku, beside.yaku, own=own),
+        *_ways(entry, beside, own=own),
+        *_limits(entry.yaku, beside.yaku, own=own),
+        *_counted(entry.yaku, beside.yaku, own=own),
+        *_others(entry, beside, own=own),
+        *_options(entry.ruleset, entry.yaku),
+    )
+
+
+def _merged(entry: Entry, beside: Entry) -> Iterable[Remark]:
+    """Tells the ideas that are one yaku here and others in the system beside."""
+    more = set(entry.yaku.ideas) - set(beside.yaku.ideas)
+    apart = [
+        other.yaku
+        for other in entries(beside.ruleset.id)
+        if more & set(other.yaku.ideas) and not set(other.yaku.ideas) & set(beside.yaku.ideas)
+    ]
+    if apart:
+        yield Remark(_K.WITH, ideas=tuple(apart))
+
+
+def _openness(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
+    told, known = _open_kind(yaku), _open_kind(other)
+    if told is _K.OPEN_SAME and known is _K.CLOSED:
+        yield Remark(_K.OPEN_TOO)
+    elif told is _K.OPEN_LESS and (own or told is not known):
+        yield Remark(_K.OPEN_LESS, value=yaku.open)
+    elif told is not known or (own and told is not _K.OPEN_SAME):
+        yield Remark(told)
+
+
+def _open_kind(yaku: AnyYaku) -> RemarkKind:
+    if yaku.open is None:
+        return _K.CLOSED
+    if yaku.closed is None:
+        return _K.OPEN
+    return _K.OPEN_SAME if yaku.open == yaku.closed else _K.OPEN_LESS
+
+
+def _ways(entry: Entry, beside: Entry, *, own: bool) -> Iterable[Remark]:
+    way, other = way_of(entry), way_of(beside)
+    if way is not other or (own and way is not Way.EITHER):
+        yield Remark(_WAYS[way])
+
+
+def _limits(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
+    if yaku.limit and (own or not other.limit):
+        yield Remark(_K.LIMIT)
+    elif other.limit and not yaku.limit:
+        yield Remark(_K.NO_LIMIT)
+
+
+def _counted(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
+    each = _counts_each(yaku)
+    if each and (own or not _counts_each(other)):
+        yield Remark(_K.EACH)
+
+
+def _counts_each(yaku: AnyYaku) -> bool:
+    return yaku.times is not None
+
+
+def _others(entry: Entry, beside: Entry, *, own: bool) -> Iterable[Remark]:
+    """Tells what strikes it out, and what it strikes out, where that is not so in the system beside."""
+    if entry.yaku.family is Family.SITUATION and entry.yaku.family is beside.yaku.family and own:
+        return
+    over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.displaces]
+    known = _ideas(other for other in beside.ruleset.yaku if beside.yaku.id in other.displaces)
+    told = tuple(other for other in over if own or (_shared(other, beside.ruleset) and not known & set(other.ideas)))
+    if told:
+        yield Remark(_K.GIVES_WAY, others=told)
+    under = [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.displaces]
+    known = _ideas(beside.ruleset.yaku_by_id(identity) for identity in beside.yaku.displaces)
+    told = tuple(other for other in under if own or (_shared(other, beside.ruleset) and not known & set(other.ideas)))
+    if told:
+        yield Remark(_K.LEAVES_OUT, others=told)
+    if own and entry.yaku.limit and entry.ruleset.limits_alone:
+        yield Remark(_K.ALONE)
+
+
+def _ideas(yaku: Iterable[AnyYaku]) -> set[str]:
+    return {idea for one in yaku for idea in one.ideas}
+
+
+def _shared(yaku: AnyYaku, ruleset: Ruleset) -> bool:
+    """Returns whether a system has a yaku at all, so that it is worth saying that it does not count."""
+    return any(set(yaku.ideas) & set(other.ideas) for other in ruleset.yaku)
+
+
+def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:
+    options = {option.id: option for option in ruleset.options}
+    if yaku.option is not None:
+        option = options[yaku.option]
+        yield Remark(_K.OFF if option.default in OFF else _K.OPTION, option)
+    for name in dict.fromkeys(variant.option for variant in yaku.variants if variant.option != yaku.option):
+        yield Remark(_K.VARIANT, options[name])

@@ -1,0 +1,188 @@
+# SPDX-License-Identifier: MIT
+"""The table of a yaku in all rule systems: a row a system, which folds up where there is little room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.compare import Relative, Row
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Hairline, Text
+from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.learn.atlas_words import NOTHING
+from mahjong_desk.ui.learn.compare.words import differing_words, kinship_words, own_characters, worth_words
+from mahjong_desk.ui.words import capital, in_language, page_tip, short_ruleset
+
+_WIDE = 640
+"""From this width on a row stands in columns."""
+_SHARES = (13, 19, 11, 33, 24)
+_EDGE = 4
+
+
+class _Cell(QWidget):
+    """One or two texts below each other, as wide as its column."""
+
+    def __init__(self, *texts: QWidget) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for text in texts:
+            column.addWidget(text)
+        column.addStretch(1)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+
+class CompareLine(QFrame):
+    """A line of the table: the heads, or what one system makes of the idea.
+
+    Attributes:
+        row: What it tells; None for the heads.
+        texts: What stands in its columns.
+    """
+
+    spoken_as = "Row"
+
+    def __init__(self, cells: Sequence[Sequence[Text]], row: Row | None = None, parent: QWidget | None = None) -> None:
+        """Makes a line of cells, each with its texts below each other."""
+        super().__init__(parent)
+        self.row = row
+        self.texts = tuple(noted(*(text.text() for text in cell)) for cell in cells)
+        self._cells = [_Cell(*cell) for cell in cells]
+        self._value = cells[2][0]
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(10, 7, 6, 7)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(2)
+        self._wide: bool | None = None
+        self.arrange(wide=True)
+        follow_theme(self)
+
+    def restyle(self) -> None:
+        """Takes the colours of the theme."""
+        self.update()
+
+    def arrange(self, *, wide: bool) -> None:
+        """Lays the cells in columns, or what is long below what is short."""
+        if wide is self._wide:
+            return
+        self._wide = wide
+        for cell in self._cells:
+            self._grid.removeWidget(cell)
+        for column, share in enumerate(_SHARES):
+            self._grid.setColumnStretch(column, share if wide else (2, 3, 2, 0, 0)[column])
+        if wide:
+            for column, cell in enumerate(self._cells):
+                self._grid.addWidget(cell, 0, column)
+        else:
+            for column, cell in enumerate(self._cells[:3]):
+                self._grid.addWidget(cell, 0, column)
+            for line, cell in enumerate(self._cells[3:], start=1):
+                self._grid.addWidget(cell, line, 0, 1, 3)
+        side = Qt.AlignmentFlag.AlignRight
+        self._value.setAlignment(side | Qt.AlignmentFlag.AlignTop)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the ground of the system whose page it is, with a bar before it."""
+        if self.row is None or not self.row.own:
+            return
+        painter, now = QPainter(self), theme.current()
+        painter.fillRect(self.rect(), now.brass_wash)
+        painter.fillRect(QRectF(0, 0, _EDGE, self.height()), now.brass_text)
+
+
+class CompareTable(QWidget):
+    """Shows what every rule system makes of a yaku.
+
+    Attributes:
+        lines: A line a row, without the heads.
+
+    Signals:
+        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
+    """
+
+    yaku_wanted = Signal(str, str)
+
+    spoken_as = "Table"
+
+    def __init__(self, rows: Iterable[Row], parent: QWidget | None = None) -> None:
+        """Makes the table."""
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("In all rule systems"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        heads = (
+            self.tr("System"),
+            self.tr("Name"),
+            self.tr("Value"),
+            self.tr("What differs"),
+            self.tr("Nearest relative"),
+        )
+        self._head = CompareLine([[Text(head, size=13, role="ink3", wrap=True)] for head in heads])
+        column.addWidget(self._head)
+        self.lines: list[CompareLine] = []
+        before: Ruleset | None = None
+        for row in rows:
+            line = CompareLine(self._cells(row, again=row.ruleset is before), row)
+            line.setAccessibleName(noted(in_language(row.ruleset.names), *line.texts[1:]))
+            before = row.ruleset
+            column.addWidget(Hairline())
+            column.addWidget(line)
+            self.lines.append(line)
+        column.addWidget(Hairline())
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def _cells(self, row: Row, *, again: bool) -> list[list[Text]]:
+        system = Text("" if again else short_ruleset(row.ruleset), bold=True, wrap=True)
+        differs = Text(differing_words(row), size=14, role="ink2", wrap=True)
+        if row.yaku is None:
+            name = [Text(self.tr("has none"), role="ink3", wrap=True)]
+            worth = NOTHING
+        else:
+            phrases = _name(row.ruleset, row.yaku, leads=not row.own)
+            name = [self._linked(row.ruleset, phrases, size=15, bold=row.own)]
+            worth = worth_words(row.ruleset, row.yaku)
+        value = Text(worth, bold=True, wrap=True, role="ink" if row.yaku is not None else "ink3")
+        return [[system], name, [value], [differs], self._relative(row.ruleset, row.relative)]
+
+    def _relative(self, ruleset: Ruleset, relative: Relative | None) -> list[Text]:
+        if relative is None:
+            return [Text(NOTHING, role="ink3")]
+        reason = noted(worth_words(ruleset, relative.yaku), kinship_words(relative))
+        return [
+            self._linked(ruleset, _name(ruleset, relative.yaku, leads=True), size=14),
+            Text(reason, size=13, role="ink3", wrap=True),
+        ]
+
+    def _linked(self, ruleset: Ruleset, phrases: Sequence[Phrase], *, size: float, bold: bool = False) -> LinkedText:
+        text = LinkedText(phrases, tip=page_tip(), size=size, bold=bold, wrap=True)
+        text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+        return text
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the rows for the room that there is."""
+        super().resizeEvent(event)
+        wide = self.width() >= theme.px(_WIDE)
+        self._head.setVisible(wide)
+        for line in self.lines:
+            line.arrange(wide=wide)
+
+
+def _name(ruleset: Ruleset, yaku: AnyYaku, *, leads: bool) -> Phrases:
+    """Returns the name of a yaku, and how those who play it write it."""
+    name = Phrase(capital(in_language(yaku.names)), yaku.id if leads else "")
+    written = own_characters(ruleset, yaku)
+    return (name, Phrase(f" {written}")) if written else (name,)

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""What differs between rule systems about one yaku, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.learn.compare import Kinship, Lack, LackKind, Relative, Remark, RemarkKind, Row
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.ui.kit.listing import clauses, listed
+from mahjong_desk.ui.learn.atlas_words import value_of
+from mahjong_desk.ui.words import capital, in_language, plural, usage
+
+translate = QCoreApplication.translate
+_MOST = 4
+"""So many yaku are named in one remark; of more it says how many."""
+
+
+def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
+    """Returns the name as the players of a system write it; empty where it is the one that the interface shows."""
+    written = yaku.names.zh if ruleset.vocabulary.usage else yaku.names.ja
+    return "" if written == in_language(yaku.names) else written
+
+
+def worth_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
+    """Returns the value of a yaku, closed and open where these differ."""
+    values = [value_of(ruleset, yaku, closed=closed) for closed in (True, False) if _counts(yaku, closed=closed)]
+    return " / ".join(dict.fromkeys(values))
+
+
+def _counts(yaku: AnyYaku, *, closed: bool) -> bool:
+    return (yaku.closed if closed else yaku.open) is not None
+
+
+def differing_words(row: Row) -> str:
+    """Returns what differs, or why a system has no such yaku, as one sentence without an end."""
+    if row.lack is not None:
+        return capital(lack_words(row.lack))
+    told = [in_language(note) for note in row.notes]
+    told += [_remark(row.ruleset, remark) for remark in row.remarks]
+    if not told and not row.own:
+        return translate("Compare", "Nothing but the value")
+    return capital(clauses(*told))
+
+
+def _remark(ruleset: Ruleset, remark: Remark) -> str:
+    option = in_language(remark.option.names) if remark.option is not None else ""
+    others = _names(remark.others or remark.ideas)
+    match remark.kind:
+        case RemarkKind.OFF:
+            return translate("Compare", "only with the option “{option}”, off as a rule").format(option=option)
+        case RemarkKind.OPTION:
+            return translate("Compare", "the option “{option}” can leave it out").format(option=option)
+        case RemarkKind.VARIANT:
+            return translate("Compare", "the option “{option}” changes it").format(option=option)
+        case RemarkKind.LIMIT:
+            return translate("Compare", "a limit hand", usage(ruleset))
+        case RemarkKind.NO_LIMIT:
+            return translate("Compare", "no limit hand", usage(ruleset))
+        case RemarkKind.CLOSED:
+            return translate("Compare", "closed hands only")
+        case RemarkKind.OPEN:
+            return translate("Compare", "open hands only")
+        case RemarkKind.OPEN_TOO:
+            return translate("Compare", "open hands too")
+        case RemarkKind.OPEN_LESS:
+            return translate("Compare", "worth less open")
+        case RemarkKind.OPEN_SAME:
+            return translate("Compare", "worth as much open as closed")
+        case RemarkKind.DRAWN:
+            return translate("Compare", "self-drawn only")
+        case RemarkKind.DISCARDED:
+            return translate("Compare", "from a discard only", usage(ruleset))
+        case RemarkKind.EITHER:
+            return translate("Compare", "self-drawn or from a discard", usage(ruleset))
+        case RemarkKind.WITH:
+            return translate("Compare", "one yaku with {yaku}").format(yaku=others)
+        case RemarkKind.GIVES_WAY:
+            return translate("Compare", "gives way to {yaku}").format(yaku=others)
+        case RemarkKind.LEAVES_OUT:
+            return translate("Compare", "leaves out {yaku}").format(yaku=others)
+        case RemarkKind.ALONE:
+            return translate("Compare", "nothing but limits beside it", usage(ruleset))
+        case RemarkKind.EACH:
+            return translate("Compare", "once for each time that it is there")
+
+
+def lack_words(lack: Lack) -> str:
+    """Returns why a system has no such yaku."""
+    name = in_language(lack.names) if lack.names is not None else ""
+    match lack.kind:
+        case LackKind.CIRCUMSTANCE:
+            return translate("Compare", "{circumstance} counts for nothing").format(circumstance=name)
+        case LackKind.FIELD:
+            return translate("Compare", "{field}: not known").format(field=name)
+        case LackKind.DORA:
+            return translate("Compare", "there are no dora")
+        case LackKind.WILDCARDS:
+            return translate("Compare", "there are no wildcards")
+        case LackKind.SEQUENCES:
+            return translate("Compare", "its pieces have no numbers")
+        case LackKind.SUITS:
+            return translate("Compare", "its pieces have no suits")
+        case LackKind.SETS:
+            return translate("Compare", "a hand has fewer sets")
+        case LackKind.PIECES:
+            return translate("Compare", "played with other pieces")
+        case LackKind.SHAPE:
+            return translate("Compare", "such a hand is no winning shape")
+        case LackKind.MINIMUM:
+            return translate("Compare", "such a hand is worth too little to win")
+        case LackKind.FORBIDDEN:
+            return translate("Compare", "such a hand may not win so")
+        case LackKind.OTHERS:
+            return translate("Compare", "such a hand counts as {yaku}").format(yaku=_names(lack.others))
+        case LackKind.NOTHING:
+            return translate("Compare", "such a hand brings nothing of its own")
+
+
+def kinship_words(relative: Relative) -> str:
+    """Returns why a yaku is the nearest relative."""
+    match relative.kinship:
+        case Kinship.IDEA:
+            return translate("Compare", "another form of it")
+        case Kinship.UNDER:
+            return translate("Compare", "it takes its place")
+        case Kinship.OVER:
+            return translate("Compare", "counts in its place")
+        case Kinship.AWAY:
+            away = relative.away
+            return plural(lambda: translate("Compare", "%n tile(s) away", None, away), away, "tile")
+        case Kinship.TOGETHER:
+            return translate("Compare", "comes along with it")
+        case Kinship.SAME_HAND:
+            return translate("Compare", "the same hand has it")
+        case Kinship.FAMILY:
+            return translate("Compare", "of the same family")
+        case Kinship.KINDRED:
+            return translate("Compare", "looks alike")
+
+
+def _names(yaku: Iterable[AnyYaku]) -> str:
+    names = [in_language(one.names) for one in yaku]
+    more = len(names) - _MOST
+    told = listed(names[:_MOST])
+    if more <= 0:
+        return told
+    return translate("Compare", "{yaku} and {count} more").format(yaku=told, count=more)

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""Every hand that has an idea in one rule system and not in another is answered for by a note."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from mahjong_desk.learn.atlas import Entry, entries
+from mahjong_desk.learn.atlas.walk import Walk
+from mahjong_desk.learn.cases import Case, ChangeKind, example_case, variations, yaku_ids
+from mahjong_desk.learn.compare import notes_of, remarks
+from mahjong_desk.learn.compare.elsewhere import everything_on, settled_under
+from mahjong_desk.learn.compare.notes import IDEAS
+from mahjong_desk.learn.compare.points import WRITTEN_FOR
+from mahjong_desk.learn.compare.remarks import RemarkKind
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+
+TILES = [ruleset for ruleset in rulesets() if ruleset.id != "shogi"]
+FEW, MANY = 1, 12
+KINDS = (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.CLAIMED, ChangeKind.WAY)
+"""The changes that tell conditions apart soonest; in the long run it is all of them."""
+SCOPE = {
+    RemarkKind.CLOSED,
+    RemarkKind.OPEN,
+    RemarkKind.OPEN_TOO,
+    RemarkKind.DRAWN,
+    RemarkKind.DISCARDED,
+    RemarkKind.EITHER,
+    RemarkKind.WITH,
+}
+"""What says that some hands do not count, or others do."""
+
+
+def free(ruleset: Ruleset) -> dict[str, OptionValue]:
+    """Returns options under which every yaku counts and no win is worth too little."""
+    lowest = {
+        option.id: min(value for choice in option.choices if isinstance(value := choice.value, int))
+        for option in ruleset.options
+        if option.id == "minimum"
+    }
+    alone = {"renhou": "five_han"} if any(option.id == "renhou" for option in ruleset.options) else {}
+    return {**everything_on(ruleset), **lowest, **alone}
+
+
+FREE = {ruleset.id: free(ruleset) for ruleset in TILES}
+
+
+def hands(ruleset: Ruleset, many: int) -> Iterator[Case]:
+    """Returns the examples of a system, hands that nearly have them, and wins by chance."""
+    for entry in entries(ruleset.id):
+        first = example_case(ruleset, entry.yaku)
+        yield first
+        random = Random(entry.yaku.id)
+        for kind in KINDS if many == FEW else ChangeKind:
+            found = list(variations(first, kind))
+            yield from (case for _, case in random.sample(found, min(many, len(found))))
+        yield from (win.case for win in Walk(entry, first).spread(many))
+
+
+Counted = tuple[tuple[str, ...], object]
+NO_SHAPE = "no winning shape"
+
+
+def counted(case: Case, ruleset: Ruleset) -> Counted | None:
+    """Returns the yaku that a hand has, with the groups that it was read in; None where nothing can be said of it."""
+    if case.table.round not in ruleset.with_options({}).rounds:
+        return None  # it would be another round's hand
+    settled = settled_under(case, ruleset, FREE[ruleset.id])
+    if settled is None or isinstance(settled, Refusal):
+        if not isinstance(settled, Refusal) or settled.code not in {Code.BELOW_MINIMUM, Code.NOT_A_WIN}:
+            return None
+        return (), None if settled.code is Code.BELOW_MINIMUM else NO_SHAPE
+    evaluation = settled.wins[0].evaluation
+    reading = evaluation.reading
+    return yaku_ids(settled), None if reading is None else sorted(group.kinds for group in reading.groups)
+
+
+def seven_different(groups: object) -> bool:
+    """Returns whether a hand is seven pairs, no two of them alike."""
+    return isinstance(groups, list) and len(groups) == 7 == len({tuple(kinds) for kinds in groups})
+
+
+def struck(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
+    """Returns whether an idea may be missing only because something else counts."""
+    own = [one for one in ruleset.yaku if idea in one.ideas]
+    return any(
+        any(one.id in over.displaces for one in own)
+        or (over.limit and (ruleset.single_limit or not all(one.limit for one in own)))
+        for over in map(ruleset.yaku_by_id, yaku)
+    )
+
+
+def differing(case: Case) -> Iterator[tuple[str, Entry, Ruleset]]:
+    """Returns each idea that a hand has in one system and not in another one that knows it, with both."""
+    found = {ruleset.id: counted(case, ruleset) for ruleset in TILES}
+    for here, there in permutations(TILES, 2):
+        mine, other = found[here.id], found[there.id]
+        if mine is None or other is None:
+            continue
+        pairs = other[1] == NO_SHAPE and seven_different(mine[1])
+        if other[1] is not None and mine[1] != other[1] and not pairs:
+            continue
+        theirs = {idea for one in other[0] for idea in there.yaku_by_id(one).ideas}
+        known = {idea for one in there.yaku for idea in one.ideas}
+        for one in map(here.yaku_by_id, mine[0]):
+            for idea in set(one.ideas) & known - theirs:
+                told = one.family is Family.SITUATION and pairs
+                if not told and not struck(there, other[0], idea):
+                    yield idea, Entry(here, one), there
+
+
+@pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wild is None])
+def test_what_differs_in_behaviour_is_told(system: str, request: pytest.FixtureRequest) -> None:
+    many = MANY if request.config.getoption("--long") else FEW
+    told: dict[tuple[str, tuple[str, str], str], bool] = {}
+    for case in hands(find(system), many):
+        for idea, here, there in differing(case):
+            key = idea, here.key, there.id
+            if key not in told:
+                others = [Entry(there, one) for one in there.yaku if idea in one.ideas]
+                told[key] = all(notes_of(one, here) or _scope(one, here) for one in others)
+            assert told[key], (*key, case.hand(), case.self_drawn)
+
+
+def _scope(entry: Entry, beside: Entry) -> bool:
+    return any(remark.kind in SCOPE for remark in remarks(entry, beside))
+
+
+def test_a_note_names_only_what_exists() -> None:
+    having = {
+        idea: {ruleset.id for ruleset in rulesets() if any(idea in yaku.ideas for yaku in ruleset.yaku)}
+        for idea in IDEAS
+    }
+    for idea, points in IDEAS.items():
+        for point in points:
+            assert set(point.others) <= having[idea], idea
+            answers = [point.answer(identity) for identity in having[idea] & WRITTEN_FOR]
+            assert len(set(answers)) > 1, f"{idea}: all say the same"
+
+
+def test_what_is_written_is_there_in_three_languages() -> None:
+    for idea, points in IDEAS.items():
+        for point in points:
+            for answer in (point.usual, *point.others.values()):
+                assert all(answer.as_json().values()), idea
+                assert not any(text.endswith((".", "。")) for text in answer.as_json().values()), (idea, answer)

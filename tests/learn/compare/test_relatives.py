@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""The nearest relative of a yaku is one for which the rules give a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.learn.atlas import entries, entry_of
+from mahjong_desk.learn.cases import ChangeKind, example_case, variations, yaku_ids
+from mahjong_desk.learn.compare.relatives import Kinship, relative, relative_elsewhere
+from mahjong_desk.rules.registry import find
+
+
+@pytest.mark.parametrize(
+    ("key", "nearest", "kinship"),
+    [
+        (("riichi", "ittsuu"), "sanshoku_doujun", Kinship.AWAY),
+        (("riichi", "ryanpeikou"), "iipeikou", Kinship.UNDER),
+        (("riichi", "iipeikou"), "ryanpeikou", Kinship.OVER),
+        (("riichi", "kokushi"), "kokushi_13", Kinship.IDEA),
+        (("beijing", "long"), "benhunlong", Kinship.TOGETHER),
+        (("boo", "chiitoitsu"), "kokushi", Kinship.KINDRED),
+        (("mcr", "upper_four"), "upper_tiles", Kinship.OVER),
+    ],
+)
+def test_it_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
+    found = relative(entry_of(*key))
+    assert found is not None
+    assert (found.yaku.id, found.kinship) == (nearest, kinship)
+
+
+def test_what_is_said_of_it_is_so() -> None:
+    for entry in entries()[::7]:
+        found = relative(entry)
+        if found is None:
+            continue
+        match found.kinship:
+            case Kinship.UNDER:
+                assert found.yaku.id in entry.yaku.displaces
+            case Kinship.OVER:
+                assert entry.yaku.id in found.yaku.displaces
+            case Kinship.FAMILY:
+                assert found.yaku.family is entry.yaku.family
+            case Kinship.AWAY:
+                case = example_case(entry.ruleset, entry.yaku)
+                reached = {
+                    change.size
+                    for change, there in variations(case, ChangeKind.GROUP)
+                    if found.yaku.id in (had := yaku_ids(there.settled())) and entry.yaku.id not in had
+                }
+                assert min(reached) == found.away
+
+
+def test_what_stands_beside_it_anyway_is_no_relative() -> None:
+    chuuren = entry_of("riichi", "chuuren")
+    assert relative(chuuren).yaku.id == "junsei_chuuren"  # type: ignore[union-attr]
+    assert relative(chuuren, ["junsei_chuuren"]).yaku.id == "chinitsu"  # type: ignore[union-attr]
+
+
+def test_in_a_system_without_it_the_same_hand_tells_first() -> None:
+    found = relative_elsewhere(entry_of("riichi", "riichi"), find("mcr"))
+    assert found is not None
+    assert (found.yaku.id, found.kinship) == ("concealed_hand", Kinship.SAME_HAND)
+    assert relative_elsewhere(entry_of("riichi", "ittsuu"), find("shogi")) is None

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""What is remarked of value and scope stands in the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.learn.atlas import entry_of
+from mahjong_desk.learn.compare import RemarkKind, remarks
+
+K = RemarkKind
+
+
+@pytest.mark.parametrize(
+    ("key", "beside", "kinds"),
+    [
+        (("riichi", "pinfu"), ("wsom", "pinfu"), {K.CLOSED, K.VARIANT}),
+        (("wsom", "pinfu"), ("riichi", "pinfu"), {K.OPEN_TOO}),
+        (("boo", "pinfu"), ("wsom", "pinfu"), {K.DISCARDED}),
+        (("wsom", "pinfu"), ("boo", "pinfu"), {K.EITHER}),
+        (("arushiaru", "honroutou"), ("mcr", "all_terminals_and_honors"), {K.OFF}),
+        (("mcr", "nine_gates"), ("boo", "chuuren"), {K.NO_LIMIT, K.LEAVES_OUT}),
+        (("boo", "chuuren"), ("mcr", "nine_gates"), {K.LIMIT}),
+        (("mcr", "dragon_pung"), ("boo", "yakuhai_red"), {K.EACH, K.WITH, K.GIVES_WAY}),
+        (("mcr", "melded_hand"), ("beijing", "dadiao"), {K.OPEN, K.DISCARDED}),
+    ],
+)
+def test_they_are_those_in_which_two_yaku_differ(
+    key: tuple[str, str], beside: tuple[str, str], kinds: set[RemarkKind]
+) -> None:
+    found = {remark.kind for remark in remarks(entry_of(*key), entry_of(*beside))}
+    assert found == kinds
+
+
+def test_beside_itself_a_yaku_is_told_as_it_is() -> None:
+    found = {remark.kind: remark for remark in remarks(entry_of("riichi", "chuuren"), entry_of("riichi", "chuuren"))}
+    assert {K.CLOSED, K.LIMIT, K.ALONE, K.GIVES_WAY} <= set(found)
+    assert [yaku.id for yaku in found[K.GIVES_WAY].others] == ["junsei_chuuren"]
+    option = next(one for one in remarks(entry_of("riichi", "renhou"), entry_of("riichi", "renhou")) if one.option)
+    assert option.kind is K.OFF
+
+
+def test_what_strikes_a_yaku_out_is_remarked_only_where_the_other_system_counts_both() -> None:
+    found = remarks(entry_of("mcr", "full_flush"), entry_of("boo", "chinitsu"))
+    assert not any(remark.kind is K.LEAVES_OUT for remark in found), "nobody there knows a fan for no honours"
+    merely = remarks(entry_of("wsom", "chinitsu"), entry_of("boo", "chinitsu"))
+    assert [yaku.id for one in merely if one.kind is K.LEAVES_OUT for yaku in one.others] == ["honitsu"]
