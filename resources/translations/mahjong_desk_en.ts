@@ -236,6 +236,16 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message numerus="yes">
+        <source>%n tile(s) away</source>
+        <translation>
+            <numerusform>%n tile away</numerusform>
+            <numerusform>%n tiles away</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditSheet</name>
     <message numerus="yes">
         <source>One name has %n letter(s) at most.</source>
@@ -682,18 +692,4 @@
         </translation>
     </message>
 </context>
-<context><name>Compare</name><message numerus="yes">
-        <source>%n tile(s) away</source>
-        <translation>
-            <numerusform>%n tile away</numerusform>
-            <numerusform>%n tiles away</numerusform>
-        </translation>
-    </message>
-</context><context><name>RulesPlace</name><message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>

@@ -451,7 +451,11 @@
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}、{all}ルール中{have}ルールにある</translation>
     </message>
-</context>
+<message>
+        <source>In all systems</source>
+        <translation>全ルールで比べる</translation>
+    </message>
+    </context>
 <context>
     <name>BackupHeads</name>
     <message>

@@ -451,7 +451,11 @@
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}，{all}种规则中{have}种有此番种</translation>
     </message>
-</context>
+<message>
+        <source>In all systems</source>
+        <translation>各规则比较</translation>
+    </message>
+    </context>
 <context>
     <name>BackupHeads</name>
     <message>
