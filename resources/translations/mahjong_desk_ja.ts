@@ -353,15 +353,7 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name or reading</source>
-        <translation>名前か読み</translation>
-    </message>
-    <message>
-        <source>Name or reading (Ctrl + F)</source>
-        <translation>名前か読み（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -369,12 +361,12 @@
         <translation>役</translation>
     </message>
     <message>
-        <source>{count} more in {ruleset}</source>
-        <translation>{ruleset}にあと{count}件</translation>
-    </message>
-<message>
         <source>in {count}</source>
         <translation>{count}ルール</translation>
+    </message>
+    <message>
+        <source>{count} more in {ruleset}</source>
+        <translation>{ruleset}にあと{count}件</translation>
     </message>
 </context>
 <context>
@@ -388,12 +380,12 @@
         <translation>ほかには満貫以上の役だけがつきます。</translation>
     </message>
     <message>
-        <source>Closed</source>
-        <translation>門前</translation>
+        <source>Drill it</source>
+        <translation>練習する</translation>
     </message>
     <message>
-        <source>In all rule systems</source>
-        <translation>すべてのルールでは</translation>
+        <source>In all systems</source>
+        <translation>全ルールで比べる</translation>
     </message>
     <message>
         <source>It gives way to</source>
@@ -408,40 +400,16 @@
         <translation>代わりにつかない役</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
         <source>No yaku answers to all that.</source>
         <translation>条件に合う役はありません。</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>鳴き</translation>
+        <source>Page</source>
+        <translation>説明</translation>
     </message>
     <message>
         <source>Page of a yaku</source>
         <translation>役のページ</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>not there</source>
-        <translation>なし</translation>
-    </message>
-<message>
-        <source>Drill it</source>
-        <translation>練習する</translation>
-    </message>
-    <message>
-        <source>In {count} systems</source>
-        <translation>{count}ルールで比べる</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>説明</translation>
     </message>
     <message>
         <source>What is shown of the yaku</source>
@@ -451,11 +419,7 @@
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}、{all}ルール中{have}ルールにある</translation>
     </message>
-<message>
-        <source>In all systems</source>
-        <translation>全ルールで比べる</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1307,11 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
-    </message>
-<message>
-        <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1352,11 +1312,7 @@
         <source>{session}, match {number}</source>
         <translation>{session}、第{number}対局</translation>
     </message>
-<message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -1783,6 +1739,256 @@
     <message>
         <source>T&amp;heme</source>
         <translation>テーマ(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>Compare</name>
+    <message numerus="yes">
+        <source>%n tile(s) away</source>
+        <translation>
+            <numerusform>あと%n枚の違い</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing but the value</source>
+        <translation>違うのは価値だけ</translation>
+    </message>
+    <message>
+        <source>a hand has fewer sets</source>
+        <translation>面子の数が少ない</translation>
+    </message>
+    <message>
+        <source>a limit hand</source>
+        <translation>満貫役</translation>
+    </message>
+    <message>
+        <source>a limit hand</source>
+        <comment>beijing</comment>
+        <translation>決まった点の役</translation>
+    </message>
+    <message>
+        <source>a limit hand</source>
+        <comment>chinese</comment>
+        <translation>満貫役</translation>
+    </message>
+    <message>
+        <source>another form of it</source>
+        <translation>同じ役の別の形</translation>
+    </message>
+    <message>
+        <source>closed hands only</source>
+        <translation>門前のみ</translation>
+    </message>
+    <message>
+        <source>comes along with it</source>
+        <translation>よく複合する</translation>
+    </message>
+    <message>
+        <source>counts in its place</source>
+        <translation>この役の代わりに付く</translation>
+    </message>
+    <message>
+        <source>from a discard only</source>
+        <translation>ロンのみ</translation>
+    </message>
+    <message>
+        <source>from a discard only</source>
+        <comment>beijing</comment>
+        <translation>ロンのみ</translation>
+    </message>
+    <message>
+        <source>from a discard only</source>
+        <comment>chinese</comment>
+        <translation>ロンのみ</translation>
+    </message>
+    <message>
+        <source>gives way to {yaku}</source>
+        <translation>{yaku}があると付かない</translation>
+    </message>
+    <message>
+        <source>it takes its place</source>
+        <translation>この役が優先する</translation>
+    </message>
+    <message>
+        <source>its pieces have no numbers</source>
+        <translation>駒に数字がない</translation>
+    </message>
+    <message>
+        <source>its pieces have no suits</source>
+        <translation>駒に色の別がない</translation>
+    </message>
+    <message>
+        <source>leaves out {yaku}</source>
+        <translation>{yaku}は付かない</translation>
+    </message>
+    <message>
+        <source>looks alike</source>
+        <translation>見た目が近い</translation>
+    </message>
+    <message>
+        <source>no limit hand</source>
+        <translation>満貫役ではない</translation>
+    </message>
+    <message>
+        <source>no limit hand</source>
+        <comment>beijing</comment>
+        <translation>決まった点の役ではない</translation>
+    </message>
+    <message>
+        <source>no limit hand</source>
+        <comment>chinese</comment>
+        <translation>満貫役ではない</translation>
+    </message>
+    <message>
+        <source>nothing but limits beside it</source>
+        <translation>複合するのは満貫役だけ</translation>
+    </message>
+    <message>
+        <source>nothing but limits beside it</source>
+        <comment>beijing</comment>
+        <translation>他の役は付かない</translation>
+    </message>
+    <message>
+        <source>nothing but limits beside it</source>
+        <comment>chinese</comment>
+        <translation>複合するのは満貫役だけ</translation>
+    </message>
+    <message>
+        <source>of the same family</source>
+        <translation>同じ系統</translation>
+    </message>
+    <message>
+        <source>once for each time that it is there</source>
+        <translation>成立した数だけ付く</translation>
+    </message>
+    <message>
+        <source>one yaku with {yaku}</source>
+        <translation>{yaku}と合わせて一つの役</translation>
+    </message>
+    <message>
+        <source>only with the option “{option}”, off as a rule</source>
+        <translation>オプション「{option}」で採用、通常はなし</translation>
+    </message>
+    <message>
+        <source>open hands only</source>
+        <translation>副露した手のみ</translation>
+    </message>
+    <message>
+        <source>open hands too</source>
+        <translation>鳴いてもよい</translation>
+    </message>
+    <message>
+        <source>played with other pieces</source>
+        <translation>使う駒や牌が違う</translation>
+    </message>
+    <message>
+        <source>self-drawn only</source>
+        <translation>自摸のみ</translation>
+    </message>
+    <message>
+        <source>self-drawn or from a discard</source>
+        <translation>自摸でもロンでもよい</translation>
+    </message>
+    <message>
+        <source>self-drawn or from a discard</source>
+        <comment>beijing</comment>
+        <translation>自摸でもロンでもよい</translation>
+    </message>
+    <message>
+        <source>self-drawn or from a discard</source>
+        <comment>chinese</comment>
+        <translation>自摸でもロンでもよい</translation>
+    </message>
+    <message>
+        <source>such a hand brings nothing of its own</source>
+        <translation>その手には何も付かない</translation>
+    </message>
+    <message>
+        <source>such a hand counts as {yaku}</source>
+        <translation>その手は{yaku}になる</translation>
+    </message>
+    <message>
+        <source>such a hand is no winning shape</source>
+        <translation>その形では和了できない</translation>
+    </message>
+    <message>
+        <source>such a hand is worth too little to win</source>
+        <translation>その手では縛りに足りない</translation>
+    </message>
+    <message>
+        <source>such a hand may not win so</source>
+        <translation>その手では和了できない</translation>
+    </message>
+    <message>
+        <source>the option “{option}” can leave it out</source>
+        <translation>オプション「{option}」で外せる</translation>
+    </message>
+    <message>
+        <source>the option “{option}” changes it</source>
+        <translation>オプション「{option}」で変わる</translation>
+    </message>
+    <message>
+        <source>the same hand has it</source>
+        <translation>同じ手に付く</translation>
+    </message>
+    <message>
+        <source>there are no dora</source>
+        <translation>ドラがない</translation>
+    </message>
+    <message>
+        <source>there are no wildcards</source>
+        <translation>混がない</translation>
+    </message>
+    <message>
+        <source>worth as much open as closed</source>
+        <translation>鳴いても価値は同じ</translation>
+    </message>
+    <message>
+        <source>worth less open</source>
+        <translation>鳴くと下がる</translation>
+    </message>
+    <message>
+        <source>{circumstance} counts for nothing</source>
+        <translation>{circumstance}は役にならない</translation>
+    </message>
+    <message>
+        <source>{field}: not known</source>
+        <translation>{field}を使わない</translation>
+    </message>
+    <message>
+        <source>{yaku} and {count} more</source>
+        <translation>{yaku}ほか{count}つ</translation>
+    </message>
+</context>
+<context>
+    <name>CompareTable</name>
+    <message>
+        <source>In all rule systems</source>
+        <translation>すべてのルールで</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Nearest relative</source>
+        <translation>最も近い役</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>価値</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>違い</translation>
+    </message>
+    <message>
+        <source>has none</source>
+        <translation>なし</translation>
     </message>
 </context>
 <context>
@@ -2379,21 +2585,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}、基本点{base}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2711,21 +2903,7 @@
         <source>Win</source>
         <translation>和了</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -4989,11 +5167,7 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>画面の主なボタン、または選ばれている項目</translation>
     </message>
-<message>
-        <source>Searches the page; Enter goes to the next place</source>
-        <translation>ページの中を探す。Enterで次の箇所へ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -7447,11 +7621,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}、{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>対局者を選んでください。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7810,11 +7980,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8229,15 +8399,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points} points</source>
-        <translation>目標{points}点</translation>
-    </message>
-    <message>
-        <source>start with {points} points</source>
-        <translation>{points}点持ち</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9904,7 +10066,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10060,29 +10222,7 @@
         <source>{value}, open only</source>
         <translation>{value}（副露のみ）</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}、{points}点</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10164,29 +10304,7 @@
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
-<message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>目次</translation>
-    </message>
-    <message>
-        <source>Print &amp;reference card…</source>
-        <translation>早見表を印刷(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Search this page</source>
-        <translation>ページ内を検索</translation>
-    </message>
-    <message>
-        <source>Search this page (Ctrl + F)</source>
-        <translation>ページ内を検索（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10443,11 +10561,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -10863,11 +10981,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12694,248 +12812,4 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>Compare</name><message numerus="yes">
-        <source>%n tile(s) away</source>
-        <translation>
-            <numerusform>あと%n枚の違い</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing but the value</source>
-        <translation>違うのは価値だけ</translation>
-    </message>
-    <message>
-        <source>a hand has fewer sets</source>
-        <translation>面子の数が少ない</translation>
-    </message>
-    <message>
-        <source>a limit hand</source>
-        <translation>満貫役</translation>
-    </message>
-    <message>
-        <source>a limit hand</source>
-        <comment>beijing</comment>
-        <translation>決まった点の役</translation>
-    </message>
-    <message>
-        <source>a limit hand</source>
-        <comment>chinese</comment>
-        <translation>満貫役</translation>
-    </message>
-    <message>
-        <source>another form of it</source>
-        <translation>同じ役の別の形</translation>
-    </message>
-    <message>
-        <source>closed hands only</source>
-        <translation>門前のみ</translation>
-    </message>
-    <message>
-        <source>comes along with it</source>
-        <translation>よく複合する</translation>
-    </message>
-    <message>
-        <source>counts in its place</source>
-        <translation>この役の代わりに付く</translation>
-    </message>
-    <message>
-        <source>from a discard only</source>
-        <translation>ロンのみ</translation>
-    </message>
-    <message>
-        <source>from a discard only</source>
-        <comment>beijing</comment>
-        <translation>ロンのみ</translation>
-    </message>
-    <message>
-        <source>from a discard only</source>
-        <comment>chinese</comment>
-        <translation>ロンのみ</translation>
-    </message>
-    <message>
-        <source>gives way to {yaku}</source>
-        <translation>{yaku}があると付かない</translation>
-    </message>
-    <message>
-        <source>it takes its place</source>
-        <translation>この役が優先する</translation>
-    </message>
-    <message>
-        <source>its pieces have no numbers</source>
-        <translation>駒に数字がない</translation>
-    </message>
-    <message>
-        <source>its pieces have no suits</source>
-        <translation>駒に色の別がない</translation>
-    </message>
-    <message>
-        <source>leaves out {yaku}</source>
-        <translation>{yaku}は付かない</translation>
-    </message>
-    <message>
-        <source>looks alike</source>
-        <translation>見た目が近い</translation>
-    </message>
-    <message>
-        <source>no limit hand</source>
-        <translation>満貫役ではない</translation>
-    </message>
-    <message>
-        <source>no limit hand</source>
-        <comment>beijing</comment>
-        <translation>決まった点の役ではない</translation>
-    </message>
-    <message>
-        <source>no limit hand</source>
-        <comment>chinese</comment>
-        <translation>満貫役ではない</translation>
-    </message>
-    <message>
-        <source>nothing but limits beside it</source>
-        <translation>複合するのは満貫役だけ</translation>
-    </message>
-    <message>
-        <source>nothing but limits beside it</source>
-        <comment>beijing</comment>
-        <translation>他の役は付かない</translation>
-    </message>
-    <message>
-        <source>nothing but limits beside it</source>
-        <comment>chinese</comment>
-        <translation>複合するのは満貫役だけ</translation>
-    </message>
-    <message>
-        <source>of the same family</source>
-        <translation>同じ系統</translation>
-    </message>
-    <message>
-        <source>once for each time that it is there</source>
-        <translation>成立した数だけ付く</translation>
-    </message>
-    <message>
-        <source>one yaku with {yaku}</source>
-        <translation>{yaku}と合わせて一つの役</translation>
-    </message>
-    <message>
-        <source>only with the option “{option}”, off as a rule</source>
-        <translation>オプション「{option}」で採用、通常はなし</translation>
-    </message>
-    <message>
-        <source>open hands only</source>
-        <translation>副露した手のみ</translation>
-    </message>
-    <message>
-        <source>open hands too</source>
-        <translation>鳴いてもよい</translation>
-    </message>
-    <message>
-        <source>played with other pieces</source>
-        <translation>使う駒や牌が違う</translation>
-    </message>
-    <message>
-        <source>self-drawn only</source>
-        <translation>自摸のみ</translation>
-    </message>
-    <message>
-        <source>self-drawn or from a discard</source>
-        <translation>自摸でもロンでもよい</translation>
-    </message>
-    <message>
-        <source>self-drawn or from a discard</source>
-        <comment>beijing</comment>
-        <translation>自摸でもロンでもよい</translation>
-    </message>
-    <message>
-        <source>self-drawn or from a discard</source>
-        <comment>chinese</comment>
-        <translation>自摸でもロンでもよい</translation>
-    </message>
-    <message>
-        <source>such a hand brings nothing of its own</source>
-        <translation>その手には何も付かない</translation>
-    </message>
-    <message>
-        <source>such a hand counts as {yaku}</source>
-        <translation>その手は{yaku}になる</translation>
-    </message>
-    <message>
-        <source>such a hand is no winning shape</source>
-        <translation>その形では和了できない</translation>
-    </message>
-    <message>
-        <source>such a hand is worth too little to win</source>
-        <translation>その手では縛りに足りない</translation>
-    </message>
-    <message>
-        <source>such a hand may not win so</source>
-        <translation>その手では和了できない</translation>
-    </message>
-    <message>
-        <source>the option “{option}” can leave it out</source>
-        <translation>オプション「{option}」で外せる</translation>
-    </message>
-    <message>
-        <source>the option “{option}” changes it</source>
-        <translation>オプション「{option}」で変わる</translation>
-    </message>
-    <message>
-        <source>the same hand has it</source>
-        <translation>同じ手に付く</translation>
-    </message>
-    <message>
-        <source>there are no dora</source>
-        <translation>ドラがない</translation>
-    </message>
-    <message>
-        <source>there are no wildcards</source>
-        <translation>混がない</translation>
-    </message>
-    <message>
-        <source>worth as much open as closed</source>
-        <translation>鳴いても価値は同じ</translation>
-    </message>
-    <message>
-        <source>worth less open</source>
-        <translation>鳴くと下がる</translation>
-    </message>
-    <message>
-        <source>{circumstance} counts for nothing</source>
-        <translation>{circumstance}は役にならない</translation>
-    </message>
-    <message>
-        <source>{field}: not known</source>
-        <translation>{field}を使わない</translation>
-    </message>
-    <message>
-        <source>{yaku} and {count} more</source>
-        <translation>{yaku}ほか{count}つ</translation>
-    </message>
-</context><context><name>CompareTable</name><message>
-        <source>In all rule systems</source>
-        <translation>すべてのルールで</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Nearest relative</source>
-        <translation>最も近い役</translation>
-    </message>
-    <message>
-        <source>System</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>価値</translation>
-    </message>
-    <message>
-        <source>What differs</source>
-        <translation>違い</translation>
-    </message>
-    <message>
-        <source>has none</source>
-        <translation>なし</translation>
-    </message>
-</context></TS>
+</TS>

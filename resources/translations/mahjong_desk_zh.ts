@@ -353,15 +353,7 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name or reading</source>
-        <translation>名称或读音</translation>
-    </message>
-    <message>
-        <source>Name or reading (Ctrl + F)</source>
-        <translation>名称或读音（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -369,12 +361,12 @@
         <translation>番种</translation>
     </message>
     <message>
-        <source>{count} more in {ruleset}</source>
-        <translation>{ruleset}中还有{count}个</translation>
-    </message>
-<message>
         <source>in {count}</source>
         <translation>{count}种</translation>
+    </message>
+    <message>
+        <source>{count} more in {ruleset}</source>
+        <translation>{ruleset}中还有{count}个</translation>
     </message>
 </context>
 <context>
@@ -388,12 +380,12 @@
         <translation>除满贯以上的番种外，其他均不计。</translation>
     </message>
     <message>
-        <source>Closed</source>
-        <translation>门清</translation>
+        <source>Drill it</source>
+        <translation>练习</translation>
     </message>
     <message>
-        <source>In all rule systems</source>
-        <translation>在各种规则中</translation>
+        <source>In all systems</source>
+        <translation>各规则比较</translation>
     </message>
     <message>
         <source>It gives way to</source>
@@ -408,40 +400,16 @@
         <translation>取代</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
         <source>No yaku answers to all that.</source>
         <translation>没有符合条件的番种。</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>副露</translation>
+        <source>Page</source>
+        <translation>说明</translation>
     </message>
     <message>
         <source>Page of a yaku</source>
         <translation>番种页</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>not there</source>
-        <translation>没有</translation>
-    </message>
-<message>
-        <source>Drill it</source>
-        <translation>练习</translation>
-    </message>
-    <message>
-        <source>In {count} systems</source>
-        <translation>{count}种规则比较</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>说明</translation>
     </message>
     <message>
         <source>What is shown of the yaku</source>
@@ -451,11 +419,7 @@
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}，{all}种规则中{have}种有此番种</translation>
     </message>
-<message>
-        <source>In all systems</source>
-        <translation>各规则比较</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1307,11 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
-    </message>
-<message>
-        <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1352,11 +1312,7 @@
         <source>{session}, match {number}</source>
         <translation>{session}，第{number}场</translation>
     </message>
-<message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -1783,6 +1739,256 @@
     <message>
         <source>T&amp;heme</source>
         <translation>主题(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>Compare</name>
+    <message numerus="yes">
+        <source>%n tile(s) away</source>
+        <translation>
+            <numerusform>相差%n张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing but the value</source>
+        <translation>仅价值不同</translation>
+    </message>
+    <message>
+        <source>a hand has fewer sets</source>
+        <translation>手牌的面子较少</translation>
+    </message>
+    <message>
+        <source>a limit hand</source>
+        <translation>满贯以上的番种</translation>
+    </message>
+    <message>
+        <source>a limit hand</source>
+        <comment>beijing</comment>
+        <translation>固定分的番种</translation>
+    </message>
+    <message>
+        <source>a limit hand</source>
+        <comment>chinese</comment>
+        <translation>满贯以上的番种</translation>
+    </message>
+    <message>
+        <source>another form of it</source>
+        <translation>同一番种的另一形式</translation>
+    </message>
+    <message>
+        <source>closed hands only</source>
+        <translation>限门前清</translation>
+    </message>
+    <message>
+        <source>comes along with it</source>
+        <translation>常与之复合</translation>
+    </message>
+    <message>
+        <source>counts in its place</source>
+        <translation>取代此番种</translation>
+    </message>
+    <message>
+        <source>from a discard only</source>
+        <translation>限荣和</translation>
+    </message>
+    <message>
+        <source>from a discard only</source>
+        <comment>beijing</comment>
+        <translation>限点炮和</translation>
+    </message>
+    <message>
+        <source>from a discard only</source>
+        <comment>chinese</comment>
+        <translation>限点炮和</translation>
+    </message>
+    <message>
+        <source>gives way to {yaku}</source>
+        <translation>有{yaku}时不计</translation>
+    </message>
+    <message>
+        <source>it takes its place</source>
+        <translation>此番种取代之</translation>
+    </message>
+    <message>
+        <source>its pieces have no numbers</source>
+        <translation>棋子没有数字</translation>
+    </message>
+    <message>
+        <source>its pieces have no suits</source>
+        <translation>棋子不分花色</translation>
+    </message>
+    <message>
+        <source>leaves out {yaku}</source>
+        <translation>不计{yaku}</translation>
+    </message>
+    <message>
+        <source>looks alike</source>
+        <translation>形似</translation>
+    </message>
+    <message>
+        <source>no limit hand</source>
+        <translation>不是满贯以上的番种</translation>
+    </message>
+    <message>
+        <source>no limit hand</source>
+        <comment>beijing</comment>
+        <translation>不是固定分的番种</translation>
+    </message>
+    <message>
+        <source>no limit hand</source>
+        <comment>chinese</comment>
+        <translation>不是满贯以上的番种</translation>
+    </message>
+    <message>
+        <source>nothing but limits beside it</source>
+        <translation>除满贯以上的番种外均不计</translation>
+    </message>
+    <message>
+        <source>nothing but limits beside it</source>
+        <comment>beijing</comment>
+        <translation>其他番种均不计</translation>
+    </message>
+    <message>
+        <source>nothing but limits beside it</source>
+        <comment>chinese</comment>
+        <translation>除满贯以上的番种外均不计</translation>
+    </message>
+    <message>
+        <source>of the same family</source>
+        <translation>同一类</translation>
+    </message>
+    <message>
+        <source>once for each time that it is there</source>
+        <translation>每成立一次各计一次</translation>
+    </message>
+    <message>
+        <source>one yaku with {yaku}</source>
+        <translation>与{yaku}合为一个番种</translation>
+    </message>
+    <message>
+        <source>only with the option “{option}”, off as a rule</source>
+        <translation>须启用选项“{option}”，通常关闭</translation>
+    </message>
+    <message>
+        <source>open hands only</source>
+        <translation>限副露</translation>
+    </message>
+    <message>
+        <source>open hands too</source>
+        <translation>副露也可</translation>
+    </message>
+    <message>
+        <source>played with other pieces</source>
+        <translation>所用的牌不同</translation>
+    </message>
+    <message>
+        <source>self-drawn only</source>
+        <translation>限自摸</translation>
+    </message>
+    <message>
+        <source>self-drawn or from a discard</source>
+        <translation>自摸、荣和均可</translation>
+    </message>
+    <message>
+        <source>self-drawn or from a discard</source>
+        <comment>beijing</comment>
+        <translation>自摸、点炮和均可</translation>
+    </message>
+    <message>
+        <source>self-drawn or from a discard</source>
+        <comment>chinese</comment>
+        <translation>自摸、点炮和均可</translation>
+    </message>
+    <message>
+        <source>such a hand brings nothing of its own</source>
+        <translation>此牌不计任何番种</translation>
+    </message>
+    <message>
+        <source>such a hand counts as {yaku}</source>
+        <translation>此牌计为{yaku}</translation>
+    </message>
+    <message>
+        <source>such a hand is no winning shape</source>
+        <translation>此牌型不能和牌</translation>
+    </message>
+    <message>
+        <source>such a hand is worth too little to win</source>
+        <translation>此牌不足起和</translation>
+    </message>
+    <message>
+        <source>such a hand may not win so</source>
+        <translation>此牌不能这样和</translation>
+    </message>
+    <message>
+        <source>the option “{option}” can leave it out</source>
+        <translation>可由选项“{option}”取消</translation>
+    </message>
+    <message>
+        <source>the option “{option}” changes it</source>
+        <translation>随选项“{option}”而变</translation>
+    </message>
+    <message>
+        <source>the same hand has it</source>
+        <translation>同一手牌即有</translation>
+    </message>
+    <message>
+        <source>there are no dora</source>
+        <translation>没有宝牌</translation>
+    </message>
+    <message>
+        <source>there are no wildcards</source>
+        <translation>没有混</translation>
+    </message>
+    <message>
+        <source>worth as much open as closed</source>
+        <translation>副露价值不变</translation>
+    </message>
+    <message>
+        <source>worth less open</source>
+        <translation>副露减值</translation>
+    </message>
+    <message>
+        <source>{circumstance} counts for nothing</source>
+        <translation>{circumstance}不计</translation>
+    </message>
+    <message>
+        <source>{field}: not known</source>
+        <translation>不用{field}</translation>
+    </message>
+    <message>
+        <source>{yaku} and {count} more</source>
+        <translation>{yaku}等另{count}个</translation>
+    </message>
+</context>
+<context>
+    <name>CompareTable</name>
+    <message>
+        <source>In all rule systems</source>
+        <translation>在各种规则中</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Nearest relative</source>
+        <translation>最接近的番种</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>价值</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>has none</source>
+        <translation>没有</translation>
     </message>
 </context>
 <context>
@@ -2379,21 +2585,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}，基本点{base}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2711,21 +2903,7 @@
         <source>Win</source>
         <translation>和牌</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -4989,11 +5167,7 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>面板的主按钮，或当前焦点所在的控件</translation>
     </message>
-<message>
-        <source>Searches the page; Enter goes to the next place</source>
-        <translation>在页面中查找；按Enter到下一处</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -7447,11 +7621,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}，{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>请选择玩家。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -7810,11 +7980,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8229,15 +8399,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points} points</source>
-        <translation>目标{points}点</translation>
-    </message>
-    <message>
-        <source>start with {points} points</source>
-        <translation>起始{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9904,7 +10066,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10060,29 +10222,7 @@
         <source>{value}, open only</source>
         <translation>{value}，限副露</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}，{points}点</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10164,29 +10304,7 @@
         <source>{number} of {count}</source>
         <translation>第{number}处，共{count}处</translation>
     </message>
-<message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n处</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>目录</translation>
-    </message>
-    <message>
-        <source>Print &amp;reference card…</source>
-        <translation>打印速查表(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Search this page</source>
-        <translation>在本页查找</translation>
-    </message>
-    <message>
-        <source>Search this page (Ctrl + F)</source>
-        <translation>在本页查找（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10443,11 +10561,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -10863,11 +10981,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12694,248 +12812,4 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>Compare</name><message numerus="yes">
-        <source>%n tile(s) away</source>
-        <translation>
-            <numerusform>相差%n张</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing but the value</source>
-        <translation>仅价值不同</translation>
-    </message>
-    <message>
-        <source>a hand has fewer sets</source>
-        <translation>手牌的面子较少</translation>
-    </message>
-    <message>
-        <source>a limit hand</source>
-        <translation>满贯以上的番种</translation>
-    </message>
-    <message>
-        <source>a limit hand</source>
-        <comment>beijing</comment>
-        <translation>固定分的番种</translation>
-    </message>
-    <message>
-        <source>a limit hand</source>
-        <comment>chinese</comment>
-        <translation>满贯以上的番种</translation>
-    </message>
-    <message>
-        <source>another form of it</source>
-        <translation>同一番种的另一形式</translation>
-    </message>
-    <message>
-        <source>closed hands only</source>
-        <translation>限门前清</translation>
-    </message>
-    <message>
-        <source>comes along with it</source>
-        <translation>常与之复合</translation>
-    </message>
-    <message>
-        <source>counts in its place</source>
-        <translation>取代此番种</translation>
-    </message>
-    <message>
-        <source>from a discard only</source>
-        <translation>限荣和</translation>
-    </message>
-    <message>
-        <source>from a discard only</source>
-        <comment>beijing</comment>
-        <translation>限点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard only</source>
-        <comment>chinese</comment>
-        <translation>限点炮和</translation>
-    </message>
-    <message>
-        <source>gives way to {yaku}</source>
-        <translation>有{yaku}时不计</translation>
-    </message>
-    <message>
-        <source>it takes its place</source>
-        <translation>此番种取代之</translation>
-    </message>
-    <message>
-        <source>its pieces have no numbers</source>
-        <translation>棋子没有数字</translation>
-    </message>
-    <message>
-        <source>its pieces have no suits</source>
-        <translation>棋子不分花色</translation>
-    </message>
-    <message>
-        <source>leaves out {yaku}</source>
-        <translation>不计{yaku}</translation>
-    </message>
-    <message>
-        <source>looks alike</source>
-        <translation>形似</translation>
-    </message>
-    <message>
-        <source>no limit hand</source>
-        <translation>不是满贯以上的番种</translation>
-    </message>
-    <message>
-        <source>no limit hand</source>
-        <comment>beijing</comment>
-        <translation>不是固定分的番种</translation>
-    </message>
-    <message>
-        <source>no limit hand</source>
-        <comment>chinese</comment>
-        <translation>不是满贯以上的番种</translation>
-    </message>
-    <message>
-        <source>nothing but limits beside it</source>
-        <translation>除满贯以上的番种外均不计</translation>
-    </message>
-    <message>
-        <source>nothing but limits beside it</source>
-        <comment>beijing</comment>
-        <translation>其他番种均不计</translation>
-    </message>
-    <message>
-        <source>nothing but limits beside it</source>
-        <comment>chinese</comment>
-        <translation>除满贯以上的番种外均不计</translation>
-    </message>
-    <message>
-        <source>of the same family</source>
-        <translation>同一类</translation>
-    </message>
-    <message>
-        <source>once for each time that it is there</source>
-        <translation>每成立一次各计一次</translation>
-    </message>
-    <message>
-        <source>one yaku with {yaku}</source>
-        <translation>与{yaku}合为一个番种</translation>
-    </message>
-    <message>
-        <source>only with the option “{option}”, off as a rule</source>
-        <translation>须启用选项“{option}”，通常关闭</translation>
-    </message>
-    <message>
-        <source>open hands only</source>
-        <translation>限副露</translation>
-    </message>
-    <message>
-        <source>open hands too</source>
-        <translation>副露也可</translation>
-    </message>
-    <message>
-        <source>played with other pieces</source>
-        <translation>所用的牌不同</translation>
-    </message>
-    <message>
-        <source>self-drawn only</source>
-        <translation>限自摸</translation>
-    </message>
-    <message>
-        <source>self-drawn or from a discard</source>
-        <translation>自摸、荣和均可</translation>
-    </message>
-    <message>
-        <source>self-drawn or from a discard</source>
-        <comment>beijing</comment>
-        <translation>自摸、点炮和均可</translation>
-    </message>
-    <message>
-        <source>self-drawn or from a discard</source>
-        <comment>chinese</comment>
-        <translation>自摸、点炮和均可</translation>
-    </message>
-    <message>
-        <source>such a hand brings nothing of its own</source>
-        <translation>此牌不计任何番种</translation>
-    </message>
-    <message>
-        <source>such a hand counts as {yaku}</source>
-        <translation>此牌计为{yaku}</translation>
-    </message>
-    <message>
-        <source>such a hand is no winning shape</source>
-        <translation>此牌型不能和牌</translation>
-    </message>
-    <message>
-        <source>such a hand is worth too little to win</source>
-        <translation>此牌不足起和</translation>
-    </message>
-    <message>
-        <source>such a hand may not win so</source>
-        <translation>此牌不能这样和</translation>
-    </message>
-    <message>
-        <source>the option “{option}” can leave it out</source>
-        <translation>可由选项“{option}”取消</translation>
-    </message>
-    <message>
-        <source>the option “{option}” changes it</source>
-        <translation>随选项“{option}”而变</translation>
-    </message>
-    <message>
-        <source>the same hand has it</source>
-        <translation>同一手牌即有</translation>
-    </message>
-    <message>
-        <source>there are no dora</source>
-        <translation>没有宝牌</translation>
-    </message>
-    <message>
-        <source>there are no wildcards</source>
-        <translation>没有混</translation>
-    </message>
-    <message>
-        <source>worth as much open as closed</source>
-        <translation>副露价值不变</translation>
-    </message>
-    <message>
-        <source>worth less open</source>
-        <translation>副露减值</translation>
-    </message>
-    <message>
-        <source>{circumstance} counts for nothing</source>
-        <translation>{circumstance}不计</translation>
-    </message>
-    <message>
-        <source>{field}: not known</source>
-        <translation>不用{field}</translation>
-    </message>
-    <message>
-        <source>{yaku} and {count} more</source>
-        <translation>{yaku}等另{count}个</translation>
-    </message>
-</context><context><name>CompareTable</name><message>
-        <source>In all rule systems</source>
-        <translation>在各种规则中</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Nearest relative</source>
-        <translation>最接近的番种</translation>
-    </message>
-    <message>
-        <source>System</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>价值</translation>
-    </message>
-    <message>
-        <source>What differs</source>
-        <translation>不同之处</translation>
-    </message>
-    <message>
-        <source>has none</source>
-        <translation>没有</translation>
-    </message>
-</context></TS>
+</TS>
