@@ -30,6 +30,7 @@ TEXTS = (
     "resources/rules/**/*.md",
     "resources/help/**/*.md",
     "resources/changelog/*.md",
+    "resources/lessons/*.toml",
 )
 """Where the texts of the application stand; every ideograph and kana in them is in every font."""
 

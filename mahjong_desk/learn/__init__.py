@@ -7,4 +7,5 @@
 ``compare``    Lays rule systems side by side.
 ``drills``     Asks questions that the engine answers.
 ``practice``   Keeps what was answered, and says what is to be practised.
+``lessons``    Teaches a rule system from zero.
 """

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from pathlib import Path
 
@@ -114,6 +115,14 @@ def test_characters_that_the_interface_shows(loaded: dict[str, list[str]], name:
 @pytest.mark.parametrize("name", INTERFACE + TITLES)
 def test_characters_of_translations_and_rules(loaded: dict[str, list[str]], name: str) -> None:
     assert lacking(name, shown_texts()) == "", "run packaging/fonts.py resources/fonts again"
+
+
+@pytest.mark.parametrize("name", INTERFACE + TITLES)
+def test_characters_of_the_lessons(loaded: dict[str, list[str]], name: str) -> None:
+    text = "".join(path.read_text("utf-8") for path in (ROOT / "resources").glob("lessons/*.toml"))
+    shown = re.findall(r'^(?:title\.\w+|characters) = "(.*)"$', text, re.MULTILINE) if name in TITLES else [text]
+    asked = "".join(sign for sign in set("".join(shown)) if 0x2E80 <= ord(sign) < 0xFF00)
+    assert lacking(name, asked) == "", "run packaging/fonts.py resources/fonts again"
 
 
 def test_a_font_lacks_what_it_was_not_made_for(loaded: dict[str, list[str]]) -> None:

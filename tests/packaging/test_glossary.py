@@ -26,12 +26,14 @@ def not_said() -> list[tuple[str, str]]:
 
 @cache
 def texts(language: str) -> str:
-    """Returns everything that is said in a language: interface, rule pages, help, and the names of the rules."""
+    """Returns everything that is said in a language: interface, rule pages, help, lessons, the names of the rules."""
     pages = [*RESOURCES.glob(f"rules/*.{language}.md"), *RESOURCES.glob(f"help/{language}/*.md")]
     parts = [page.read_text(encoding="utf-8") for page in pages]
     tag, file = ("source", "ja") if language == "en" else ("translation", language)
     source = (RESOURCES / "translations" / f"mahjong_desk_{file}.ts").read_text(encoding="utf-8")
     parts += re.findall(rf"<{tag}>(.*?)</{tag}>", source, flags=re.DOTALL)
+    for file_of_lessons in RESOURCES.glob("lessons/*.toml"):
+        parts += re.findall(rf'^\w+\.{language} = "(.*)"$', file_of_lessons.read_text(encoding="utf-8"), re.MULTILINE)
     for ruleset in rulesets():
         rows: list[Names] = [ruleset.names]
         rows += [names for yaku in ruleset.yaku for names in (yaku.names, yaku.condition)]

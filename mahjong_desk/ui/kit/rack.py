@@ -67,6 +67,8 @@ class Rack(QWidget):
         self._clickable, self._brackets = clickable, brackets
         self._cursor: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
+        self._marked: tuple[int, int] | None = None
+        self._tag = ""
         self._places = RackPlaces(width, [], 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -86,12 +88,33 @@ class Rack(QWidget):
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
         """Shows other groups."""
         self._layout.groups = groups
-        self._hovered = None
+        self._hovered = self._marked = None
         if self._cursor is not None and self._cursor not in self._order():
             self._cursor = None
         self.restyle()
         self.updateGeometry()
         self.update()
+
+    def leave_room_above(self) -> None:
+        """Leaves room above the tiles for the tag of one that is marked, whether one is or not."""
+        self._layout.above = _tag_height() + 2
+        self.restyle()
+        self.updateGeometry()
+
+    def set_mark(self, at: tuple[int, int] | None, tag: str = "") -> None:
+        """Marks one piece by a brass bar below it, and by a tag above it where there is something to say.
+
+        Args:
+            at: The index of group and piece; None for none.
+            tag: What is said of it; ``leave_room_above`` makes the room for it.
+        """
+        self._marked, self._tag = at, tag
+        self.update()
+
+    @property
+    def marked(self) -> tuple[int, int] | None:
+        """The piece that is marked, by group and piece; None where none is."""
+        return self._marked
 
     def set_tile_width(self, width: int, smallest: int = 0) -> None:
         """Sets the tile width where there is room, and the smallest if given."""
@@ -119,6 +142,8 @@ class Rack(QWidget):
 
     def restyle(self) -> None:
         """Lays the groups anew."""
+        if self._layout.above:
+            self._layout.above = _tag_height() + 2
         self._layout.forget()
         self.setAccessibleName(groups_text(self.groups) or self.tr("Empty"))
         self._places = self._layout.places(self.width())
@@ -274,6 +299,27 @@ class Rack(QWidget):
         painter = QPainter(self)
         for place in self._places.groups:
             self._paint_group(painter, place)
+        self._paint_mark(painter)
+
+    def _paint_mark(self, painter: QPainter) -> None:
+        if self._marked is None or self._marked not in self._order():
+            return
+        now = theme.current()
+        box = self.tile_box(*self._marked)
+        paint_box(painter, QRectF(box.left() + 1, box.bottom() + 2, box.width() - 2, 4), now.brass, None, 2)
+        if not self._tag:
+            return
+        font = theme.font(13, bold=True)
+        wide = text_width(font, self._tag) + 12
+        left = min(max(0.0, box.center().x() - wide / 2), max(0.0, self.width() - wide))
+        tag = QRectF(left, box.top() - RING - _tag_height(), wide, _tag_height())
+        paint_box(painter, tag, now.brass, None, 5)
+        paint_text(painter, tag, self._tag, font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)
+
+
+def _tag_height() -> int:
+    """Returns how high the tag of a marked piece is."""
+    return round(text_height(theme.font(13, bold=True))) + 2
 
 
 def _paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:

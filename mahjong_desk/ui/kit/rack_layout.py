@@ -64,6 +64,7 @@ class RackLayout:
         width: The tile width where there is room.
         smallest: The tile width from which a second line is taken instead.
         height: The height to which the rack keeps with smaller tiles; None where it follows from the width.
+        above: The room above each line of tiles, for the tag of one that is marked.
     """
 
     def __init__(self, width: int, smallest: int, *, brackets: bool, inline_amounts: bool) -> None:
@@ -78,6 +79,7 @@ class RackLayout:
         self.groups: tuple[TileGroup, ...] = ()
         self.width, self.smallest = width, smallest
         self.height: int | None = None
+        self.above = 0
         self._brackets, self._inline = brackets, inline_amounts
         self._measured: dict[tuple[str, bool], float] = {}
         self._sizes: dict[int, list[list[QSizeF]]] = {}
@@ -112,7 +114,7 @@ class RackLayout:
     def _find(self, width: int) -> RackPlaces:
         """Returns the largest tiles with which everything fits in one line, else more lines."""
         if not self.groups:
-            high = tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
+            high = self.above + tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
             return RackPlaces(self.width, [], high)
         if self.height is not None:
             return self._find_within(width, self.height)
@@ -171,7 +173,7 @@ class RackLayout:
         inline = self._inline if inline is None else inline
         placed: list[PlacedGroup] = []
         x = left = RING + 2.0
-        y = float(RING)
+        y = float(RING + self.above)
         count, deepest = 1, 1
         for index, (group, sizes) in enumerate(zip(self.groups, self._boxes(size), strict=True)):
             wide = sum(box.width() for box in sizes)
@@ -181,7 +183,7 @@ class RackLayout:
                 words = max(words, self._wide(group.amount, bold=True))
             slot = max(wide, words)
             if x > left and x + slot > width - RING - 2:
-                y += tile_height(size) + self._below(deepest, inline=inline) + 2 * RING
+                y += tile_height(size) + self._below(deepest, inline=inline) + 2 * RING + self.above
                 x, count, deepest = left, count + 1, 1
             start = x + (slot - wide) / 2
             boxes = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place Learn: the atlas of every yaku, the workbench and the drills.
+"""The place Learn: lessons, the atlas of every yaku, the workbench and the drills.
 
 ``hand_felt``      A hand on felt, with what the engine makes of it.
 ``atlas_words``    What the atlas says of a yaku.
@@ -16,7 +16,8 @@
 ``bench_result``   What all rule systems make of it.
 ``workbench``      Both side by side.
 ``drills``         Questions, and how they went.
-``place``          ``LearnPlace``: atlas, workbench and drills.
+``lessons``        A rule system from zero.
+``place``          ``LearnPlace``: lessons, atlas, workbench and drills.
 
 Tested together
     ``tests/ui/learn/test_atlas.py``      atlas_filter, atlas_list, atlas_page, atlas_search,

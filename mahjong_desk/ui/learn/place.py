@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place where yaku are learned: the atlas and the workbench."""
+"""The place where the rules are learned: lessons, the atlas, the workbench and drills."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.bench_entry import TriedSteps
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.course import CourseState
+from mahjong_desk.ui.learn.lessons import LessonShown, LessonsPlace
 from mahjong_desk.ui.learn.workbench import Workbench, benches
 
-_ATLAS, _DRILLS = "atlas", "drills"
+_LESSONS, _ATLAS, _DRILLS = "lessons", "atlas", "drills"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Carried:
         view: What is shown of that yaku.
         steps: The hands on the workbenches with all their steps, by the id of a rule system played with their pieces.
         drill: The course of drills with the answer as it stands; None where none was begun.
+        lesson: The lesson; None where the lessons were not opened.
     """
 
     part: str
@@ -46,13 +48,15 @@ class Carried:
     view: PageView
     steps: Mapping[str, TriedSteps]
     drill: tuple[CourseState, Answer | None] | None
+    lesson: LessonShown | None
 
 
 class LearnPlace(QWidget):
-    """Shows the atlas, or a workbench for tiles or for shogi pieces.
+    """Shows the lessons, the atlas, a workbench for tiles or for shogi pieces, or the drills.
 
     Attributes:
         parts: What can be shown.
+        lessons: The lessons; None before they were opened.
         atlas: Every yaku.
         workbenches: The workbenches that were opened, by the id of a rule system played with their pieces.
     """
@@ -68,8 +72,9 @@ class LearnPlace(QWidget):
         self.atlas.drill_wanted.connect(self._drill)
         self.workbenches: dict[str, Workbench] = {}
         self.drills: DrillBoard | None = None
+        self.lessons: LessonsPlace | None = None
         self.parts = PageChips(self.tr("Learn"), self)
-        names: list[tuple[object, str]] = [(_ATLAS, self.tr("Atlas"))]
+        names: list[tuple[object, str]] = [(_LESSONS, self.tr("Lessons")), (_ATLAS, self.tr("Atlas"))]
         for ruleset in benches():
             lettered = all(len(name) == 1 for name in ruleset.pieces.names)
             names.append((ruleset.id, self.tr("Workbench: shogi pieces") if lettered else self.tr("Workbench: tiles")))
@@ -93,7 +98,7 @@ class LearnPlace(QWidget):
     def help_page(self) -> str:
         """What explains the part that is shown."""
         part = str(self.parts.value())
-        return f"learn#{part if part in {_ATLAS, _DRILLS} else 'workbench'}"
+        return f"learn#{part if part in {_LESSONS, _ATLAS, _DRILLS} else 'workbench'}"
 
     def carry(self) -> Carried:
         """Returns what the next place goes on with when the window makes its places anew."""
@@ -104,6 +109,7 @@ class LearnPlace(QWidget):
             self.atlas.page.view,
             {name: bench.entry.steps for name, bench in self.workbenches.items()},
             self.drills.carry() if self.drills is not None and self.drills.course.drill is not None else None,
+            self.lessons.carry() if self.lessons is not None else None,
         )
 
     def take(self, carried: Carried) -> None:
@@ -115,6 +121,8 @@ class LearnPlace(QWidget):
             self._workbench(name).entry.go_on(steps)
         if carried.drill is not None:
             self._board().take(*carried.drill)
+        if carried.lesson is not None:
+            self._lessons().take(carried.lesson)
         self.show_part(carried.part)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
@@ -145,7 +153,7 @@ class LearnPlace(QWidget):
         self.workbenches[fitting.id].entry.lay(bench)
 
     def show_part(self, part: str) -> None:
-        """Shows the atlas, or the workbench for the pieces of a rule system.
+        """Shows the lessons, the atlas, the drills, or the workbench for the pieces of a rule system.
 
         Raises:
             Refusal: ``unknown_ruleset``.
@@ -153,6 +161,8 @@ class LearnPlace(QWidget):
         self.parts.choose(part)
         if part == _DRILLS:
             shown: QWidget = self._board()
+        elif part == _LESSONS:
+            shown = self._lessons()
         else:
             shown = self.atlas if part == _ATLAS else self._workbench(part)
         self._stack.setCurrentWidget(shown)
@@ -169,6 +179,14 @@ class LearnPlace(QWidget):
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
         if scene.hand is not None:
             self.try_hand(scene.rules, scene.table, Winner(scene.seat, scene.hand), self_drawn=self_drawn)
+
+    def _lessons(self) -> LessonsPlace:
+        if self.lessons is None:
+            self.lessons = LessonsPlace(self._desk, self._matches)
+            self.lessons.yaku_wanted.connect(self.show_yaku)
+            self.lessons.hand_wanted.connect(self._try_scene)
+            self._stack.addWidget(self.lessons)
+        return self.lessons
 
     def _board(self) -> DrillBoard:
         if self.drills is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Atlas, workbench and drills."""
+"""Lessons, atlas, workbench and drills."""
 
 from __future__ import annotations
 
@@ -10,11 +10,17 @@ from gallery.club import wins_of
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
 from mahjong_desk.learn.drills import Level, Subject, subjects
+from mahjong_desk.learn.lessons import Lesson, lessons, taught
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn import LearnPlace
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.lessons import LessonsPlace
+from mahjong_desk.ui.learn.lessons.choosing import ChoosingFelt
+from mahjong_desk.ui.learn.lessons.finding import FindingFelt
+from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.workbench import Workbench
 
 _QUESTION = 4
@@ -35,6 +41,10 @@ def scenes() -> Iterator[Scene]:
     yield Scene("atlas-search", Atlas, _search)
     for system, yaku in _COMPARED:
         yield Scene(f"compare-{system}", Atlas, _compared(system, yaku))
+    for ruleset in taught():
+        yield Scene(f"lessons-{ruleset.id}", LessonsPlace, _lesson_map(ruleset))
+        for kind, lesson, step in _kinds(ruleset):
+            yield Scene(f"lesson-{ruleset.id}-{kind}", LessonPage, _lesson(ruleset, lesson, step))
     yield Scene("workbench-empty", Workbench, _empty_workbench)
     yield Scene("drill-setup", DrillBoard, _drill_setup)
 
@@ -99,6 +109,56 @@ def _question(system: str, subject: Subject) -> Show:
         course.choose(ruleset_id=system, subject=subject, level=Level.HARD)
         stage.settle()
         course.give_up()
+
+    return show
+
+
+def _kinds(ruleset: Ruleset) -> Iterator[tuple[str, Lesson, int]]:
+    """Returns the first screen of each kind, and the drills of a lesson."""
+    found: dict[str, tuple[Lesson, int]] = {}
+    for lesson in lessons(ruleset):
+        for at, step in enumerate(lesson.steps):
+            found.setdefault(type(step.deed).__name__.lower(), (lesson, at))
+        if lesson.exercises:
+            found.setdefault("drills", (lesson, len(lesson.steps)))
+    for kind, (lesson, at) in found.items():
+        yield kind, lesson, at
+
+
+def _opened(stage: Stage, ruleset: Ruleset) -> LessonsPlace:
+    learn = _learn(stage)
+    learn.show_part("lessons")
+    assert learn.lessons is not None
+    learn.lessons.show_map(ruleset)
+    return learn.lessons
+
+
+def _lesson_map(ruleset: Ruleset) -> Show:
+    """Shows the map with two lessons learned and one begun."""
+
+    def show(stage: Stage) -> None:
+        place = _opened(stage, ruleset)
+        known = lessons(ruleset)
+        for lesson in known[:2]:
+            place.book.reach(ruleset, lesson, 0, done=True)
+        place.book.reach(ruleset, known[2], 1)
+        place.show_map()
+
+    return show
+
+
+def _lesson(ruleset: Ruleset, lesson: Lesson, step: int) -> Show:
+    """Shows a screen of a lesson on which something was tried."""
+
+    def show(stage: Stage) -> None:
+        place = _opened(stage, ruleset)
+        place.open(lesson.id, step)
+        stage.settle()
+        felt = place.page.felt if place.page is not None else None
+        if isinstance(felt, ChoosingFelt):
+            felt.row.take(1)
+        elif isinstance(felt, FindingFelt):
+            felt.row.take(0)
 
     return show
 

@@ -47,13 +47,30 @@ class DrillBoard(QWidget):
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
-    def __init__(self, desk: Desk, matches: ClubMatches, ruleset_id: str, parent: QWidget | None = None) -> None:
-        """Makes the board; the first question is asked when it is shown."""
+    def __init__(
+        self,
+        desk: Desk,
+        matches: ClubMatches,
+        ruleset_id: str,
+        parent: QWidget | None = None,
+        *,
+        course: Course | None = None,
+    ) -> None:
+        """Makes the board; the first question is asked when it is shown.
+
+        Args:
+            desk: What the answers are kept with.
+            matches: What the club has played.
+            ruleset_id: The id of the rule system.
+            parent: The widget around it.
+            course: A course that chooses what is asked by itself; None for one that a person chooses.
+        """
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(self.tr("Drills"))
-        self.course = Course(desk, matches, ruleset_id, self)
+        self._chosen = course is None
+        self.course = Course(desk, matches, ruleset_id, self) if course is None else course
         self.setup = DrillSetup(self.course)
         self.scene = SceneFelt()
         self.form: AnswerForm | None = None
@@ -101,6 +118,8 @@ class DrillBoard(QWidget):
         centre.addWidget(self._page, 1)
         centre.addLayout(foot)
         self._side = scrolling(self.setup)
+        if not self._chosen:
+            self._side.hide()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(20)
@@ -219,7 +238,8 @@ class DrillBoard(QWidget):
 
     def restyle(self) -> None:
         """Takes its widths from the size of the texts; where it is narrow, the explanation goes below the answer."""
-        narrow = self.width() < _NARROW * theme.scale()
+        needed = _NARROW if self._chosen else _NARROW - _SETUP
+        narrow = self.width() < needed * theme.scale()
         self._side.setFixedWidth(max(theme.px(_SETUP), self.setup.minimumSizeHint().width() + 16))
         layout = self._middle if narrow else self._row
         if layout.indexOf(self.explanation) < 0:

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: MIT
+"""Lays the hand of a lesson on the table, and changes it; the rules say what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.read import read_rules, read_table
+from mahjong_desk.interchange.read_event import read_event
+from mahjong_desk.interchange.read_hand import read_hand
+from mahjong_desk.learn.drills import Scene
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.events import Chombo, DeadHand, PenaltyTile, Riichi, Win
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+
+WALL = "wall"
+"""Where a piece comes from that was drawn, as a file of lessons says it."""
+_KNOWN = ("options", "table", "winner", "from", "hand", "value", "pao", "win", "of_winner", "event")
+
+
+class Valued(NamedTuple):
+    """What the rules make of a scene.
+
+    Attributes:
+        settlement: What it moves; None where it is refused, or where nothing has happened.
+        refusal: Why it is refused, or None.
+    """
+
+    settlement: Settlement | None
+    refusal: Refusal | None = None
+
+
+def valued(scene: Scene) -> Valued:
+    """Returns what the rules make of a scene."""
+    if scene.event is None:
+        return Valued(None)
+    settled = scene.settled()
+    return Valued(None, settled) if isinstance(settled, Refusal) else Valued(settled)
+
+
+def merged(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Returns what a file says of a scene with some of it changed; tables within it are changed field by field."""
+    found = dict(told)
+    for name, value in changes.items():
+        known = found.get(name)
+        found[name] = merged(known, value) if isinstance(known, Mapping) and isinstance(value, Mapping) else value
+    return found
+
+
+def read_scene(ruleset: Ruleset, fields: Fields) -> Scene:
+    """Returns the scene that a file of lessons tells: a win, another event, or a hand before its last piece has come.
+
+    Args:
+        ruleset: The rule system.
+        fields: ``winner``, ``hand``, ``from`` (nobody where the piece was drawn), ``pao``, ``table``, ``options``; further
+            fields of the win in ``win`` and of the winner in ``of_winner``; or the whole ``event``.
+
+    Raises:
+        Refusal: It cannot be read.
+    """
+    fields.check_known(*_KNOWN)
+    request = {"ruleset": ruleset.id, "options": fields.mapping("options", {}), "table": fields.mapping("table", {})}
+    asked = Fields(request, fields.path)
+    rules = read_rules(asked, "table")
+    table = replace(read_table(rules, asked), in_match=False)
+    if fields.has("event"):
+        event = read_event(rules, _with_walls(dict(fields.mapping("event"))), fields.at("event"), table.players)
+        if isinstance(event, Win):
+            return Scene(rules, table, event.wins[0].seat, event.wins[0].hand, event)
+        seat = event.player if isinstance(event, Chombo | DeadHand | PenaltyTile | Riichi) else table.dealer
+        return Scene(rules, table, seat, None, event)
+    winner = fields.seat("winner", 1)
+    hand = fields.mapping("hand", {})
+    if "winning_tile" not in hand and not fields.has("value"):
+        return Scene(rules, table, winner, read_hand(ruleset, fields.object("hand"), complete=False))
+    won = {"winner": winner, **fields.mapping("of_winner", {})}
+    for name in ("hand", "value", "pao"):
+        if fields.has(name):
+            won[name] = fields.take(name)
+    told = {"type": "win", "from": fields.take("from", None), "wins": [won], **fields.mapping("win", {})}
+    event = read_event(rules, _with_walls(told), fields.path, table.players)
+    assert isinstance(event, Win)
+    return Scene(rules, table, winner, event.wins[0].hand, event)
+
+
+def _with_walls(event: dict[str, Any]) -> dict[str, Any]:
+    """Returns an event in which nobody gave what came from the wall: the files have no word for nothing."""
+    return {**event, "from": None} if event.get("from") == WALL else event
+
+
+def exchanged(scene: Scene, piece: Piece, other: Piece, *, winning: bool = False) -> Scene:
+    """Returns a scene with another piece in the place of one that is concealed, or of the winning one.
+
+    Args:
+        scene: The scene; somebody wins with a hand.
+        piece: The piece that goes.
+        other: The piece that comes.
+        winning: Whether it is the winning piece that goes.
+
+    Raises:
+        ValueError: There is no such piece.
+    """
+    hand, event = scene.hand, scene.event
+    if hand is None:
+        raise ValueError("there is no hand")
+    if winning:
+        hand = replace(hand, winning_piece=other)
+    else:
+        left = list(hand.concealed)
+        left.remove(piece)
+        hand = replace(hand, concealed=tuple(scene.ruleset.pieces.sorted((*left, other))))
+    if isinstance(event, Win):
+        event = replace(event, wins=(replace(event.wins[0], hand=hand), *event.wins[1:]))
+    return replace(scene, hand=hand, event=event)

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+"""The felt of a lesson's screen: the table, the hand, and below them what can be done with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Scene
+from mahjong_desk.learn.lessons import Step, Tiles, Valued, Words, valued
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.hand.groups import explained_groups, row_groups
+from mahjong_desk.ui.kit import Felt, Rack, TileGroup
+from mahjong_desk.ui.learn.lessons.fillings import Gaps, names_of, told
+from mahjong_desk.ui.learn.lessons.table_line import TableLine
+from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
+
+_TILE, _SMALLEST = 45, 25
+
+
+class DeedFelt(Felt):
+    """What can be done on one screen.
+
+    Attributes:
+        step: The screen.
+        scene: The hand as it lies now; None where no hand is shown.
+        line: What is known of the table.
+        rack: The hand.
+
+    Signals:
+        changed(): Something else lies there now, or was found.
+    """
+
+    changed = Signal()
+
+    def __init__(self, ruleset: Ruleset, step: Step, parent: QWidget | None = None, *, clickable: bool = False) -> None:
+        """Lays the hand of a screen.
+
+        Args:
+            ruleset: The rule system.
+            step: The screen.
+            parent: The widget around it.
+            clickable: Whether the pieces of the hand can be touched where they lie.
+        """
+        super().__init__(parent)
+        self.ruleset, self.step, self.scene = ruleset, step, step.scene
+        self.names = names_of(step.scene, ruleset)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 10, 16, 12)
+        self.column.setSpacing(8)
+        self.line = TableLine()
+        self.rack = Rack(width=_TILE, smallest=_SMALLEST, inline_amounts=True, clickable=clickable)
+        self.column.addWidget(self.line)
+        self.column.addWidget(self.rack)
+        self.line.setVisible(step.scene is not None)
+        self.rack.setVisible(step.scene is not None and step.scene.hand is not None)
+        if step.scene is not None:
+            self.line.show_scene(step.scene, self.names, winds=self.step.winds)
+
+    @property
+    def value(self) -> Valued:
+        """What the rules make of the hand as it lies now."""
+        return valued(self.scene) if self.scene is not None else Valued(None)
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is anything to say beside the felt."""
+        return self.step.scene is not None or self.step.after is not None
+
+    @property
+    def under(self) -> QWidget | None:
+        """What stands below the felt; None for nothing."""
+        return None
+
+    def tell(self, panel: ValuePanel) -> None:
+        """Has the paper beside the felt say what there is to say now."""
+        if self.scene is not None:
+            panel.show_scene(self.scene, self.value, self.names, remark=self.remark())
+        else:
+            panel.show_words("", "", self.remark())
+
+    def remark(self) -> tuple[Words | Tiles, ...]:
+        """Returns what the lesson says beside the value."""
+        return told(self.step.after, Gaps.of_step(self.ruleset, self.step)) if self.step.after is not None else ()
+
+    def take_key(self, _text: str) -> bool:
+        """Does what a digit stands for; tells whether it stands for something."""
+        return False
+
+    def take_keyboard(self) -> None:
+        """Gives the keyboard to the first thing that can be done."""
+        self.rack.setFocus()
+
+    def groups_of(self, scene: Scene) -> tuple[TileGroup, ...]:
+        """Returns a hand in the groups that count, or in a row where it does not win."""
+        hand, found = scene.hand, valued(scene).settlement
+        if hand is None:
+            return ()
+        if found is None or not found.wins:
+            return row_groups(self.ruleset, hand, scene.seat, scene.table.order)
+        evaluation = found.wins[0].evaluation
+        return explained_groups(self.ruleset, hand, evaluation, scene.seat, self.names, scene.table.order)

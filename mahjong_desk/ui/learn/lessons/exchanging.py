@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: MIT
+"""A screen on which any piece of the hand can be exchanged for any other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.learn.lessons import Free, Step, exchanged
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import words
+from mahjong_desk.ui.hand.groups import row_groups
+from mahjong_desk.ui.kit import Chip, Text, TileButton
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
+
+_TILE = 30
+
+
+class ExchangingFelt(DeedFelt):
+    """A hand whose pieces are touched, and all pieces of the game, of which one takes the place of what was touched.
+
+    Attributes:
+        kinds: The pieces of the game by their kind.
+        task: What is to be touched next, and what shall come of it.
+        again: Lays the hand as it was at first.
+        touched: The piece of the hand that was touched and whether it is the winning one; None before that.
+    """
+
+    def __init__(self, ruleset: Ruleset, step: Step, parent: QWidget | None = None) -> None:
+        """Lays the hand."""
+        super().__init__(ruleset, step, parent, clickable=True)
+        assert isinstance(step.deed, Free)
+        self._aim = step.deed.aim
+        self.touched: tuple[Piece, bool] | None = None
+        self._faces: dict[tuple[int, int], tuple[Piece, bool]] = {}
+        self.rack.leave_room_above()
+        self.rack.tile_clicked.connect(self._touch)
+        self.task = Text(size=15, role="felt_ink", wrap=True)
+        self.again = Chip(self.tr("Start again"), on_felt=True, checkable=False, icon="undo")
+        self.again.clicked.connect(self._begin)
+        self.column.addWidget(self.task)
+        self.kinds: dict[Piece, TileButton] = {}
+        flow = Flow(gap=2)
+        for piece in range(len(ruleset.pieces.copies)):
+            copies = ruleset.pieces.copies[piece]
+            button = TileButton(
+                ruleset.pieces.names[piece], _TILE, copies=copies, pips=False, usage=words.usage(ruleset)
+            )
+            button.clicked.connect(lambda _checked=False, piece=piece: self._lay(piece))
+            self.kinds[piece] = button
+            flow.add_widget(button)
+        flow.add_widget(self.again)
+        self.column.addWidget(flow)
+        self._show()
+
+    def _begin(self) -> None:
+        self.scene, self.touched = self.step.scene, None
+        self._show()
+        self.changed.emit()
+
+    def _touch(self, group: int, piece: int) -> None:
+        found = self._faces.get((group, piece))
+        if found is None:
+            announce(self, self.tr("This one was claimed and stays."))
+            return
+        self.touched = found
+        self._show()
+        self.rack.set_mark((group, piece))
+        self._say()
+
+    def _lay(self, piece: Piece) -> None:
+        if self.touched is None or self.scene is None:
+            return
+        gone, winning = self.touched
+        self.scene = exchanged(self.scene, gone, piece, winning=winning)
+        self.touched = None
+        self._show()
+        self.changed.emit()
+
+    def _show(self) -> None:
+        scene = self.scene
+        if scene is None or scene.hand is None:
+            return
+        hand, ruleset = scene.hand, self.ruleset
+        self.line.show_scene(scene, self.names, winds=self.step.winds)
+        self.rack.set_groups(row_groups(ruleset, hand, scene.seat, scene.table.order))
+        concealed = ruleset.pieces.sorted(hand.concealed)
+        self._faces = {(0, at): (piece, False) for at, piece in enumerate(concealed)}
+        if hand.winning_piece is not None:
+            self._faces[len(self.rack.groups) - 1, 0] = (hand.winning_piece, True)
+        counts = ruleset.pieces.counts(
+            [*concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.turned_up.pieces]
+        )
+        if hand.winning_piece is not None:
+            counts[ruleset.pieces.kinds[hand.winning_piece]] += 1
+        for piece, button in self.kinds.items():
+            left = max(0, ruleset.pieces.copies[piece] - counts[piece])
+            button.set_left(left)
+            button.setEnabled(left > 0 and self.touched is not None)
+        self._say()
+
+    def _say(self) -> None:
+        if self.touched is None:
+            asked = self.tr("Touch a tile of the hand.")
+        else:
+            name = words.piece_name(self.ruleset, self.touched[0])
+            asked = self.tr("What shall lie there instead of this: {tile}?").format(tile=name)
+        aim = ""
+        if self._aim is not None:
+            yaku = words.yaku_name(self.ruleset, self._aim)[0]
+            there = self._aim in yaku_ids(self.value.settlement)
+            sentence = self.tr("Wanted: {yaku}. It is there.") if there else self.tr("Wanted: {yaku}. Not yet.")
+            aim = sentence.format(yaku=yaku)
+        self.task.setText(words.sentences(aim, asked))
+
+    def take_keyboard(self) -> None:
+        """Gives the keyboard to the hand."""
+        QTimer.singleShot(0, self.rack, lambda: self.rack.setFocus(Qt.FocusReason.TabFocusReason))

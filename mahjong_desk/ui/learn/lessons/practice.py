@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""The drills at the end of a lesson: about its subject alone, one kind after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.learn.lessons import Exercise
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.learn.drills.course import Course
+
+
+class Practice(Course):
+    """A course of the exercises of a lesson in turn."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        matches: ClubMatches,
+        ruleset_id: str,
+        exercises: Sequence[Exercise],
+        parent: QObject | None = None,
+    ) -> None:
+        """Begins with the first exercise; nothing is asked yet."""
+        super().__init__(desk, matches, ruleset_id, parent)
+        self._exercises = tuple(exercises)
+        self._turn = 0
+
+    def go_on(self) -> None:
+        """Asks a question of the next exercise."""
+        exercise = self._exercises[self._turn % len(self._exercises)]
+        self._turn += 1
+        self.subject, self.yaku, self.ours = exercise.subject, exercise.yaku, False
+        self.level = min(self.levels(), key=lambda one: (abs(one - exercise.level), one))
+        super().go_on()

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: MIT
+"""What each choice of a screen brings, as far as it was tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.lessons import Choice, Valued
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.kit import Hairline, Text, TileRow, change
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.painting import paint_ground
+from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.words import piece_group, refusal_text
+
+_TILE = 20
+_NAME = 130
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class TriedRow(QWidget):
+    """One choice that was tried.
+
+    Attributes:
+        told: What it brings, in words.
+        gain: What the winner gets with it; empty where it does not win.
+    """
+
+    spoken_as = "Row"
+
+    def __init__(self, ruleset: Ruleset, choice: Choice, value: Valued, names: Sequence[str], *, shown: bool) -> None:
+        """Makes the row.
+
+        Args:
+            ruleset: The rule system.
+            choice: The choice.
+            value: What the rules make of it.
+            names: The players by seat.
+            shown: Whether it is the one that lies in the hand now.
+        """
+        super().__init__()
+        self._shown = shown
+        grid = QGridLayout(self)
+        grid.setContentsMargins(6, 4, 6, 4)
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(2, 1)
+        if choice.piece is not None:
+            grid.addWidget(TileRow((piece_group(ruleset, choice.piece),), _TILE), 0, 0)
+        name = choice_name(ruleset, choice)
+        label = Text(name, bold=shown, wrap=True)
+        label.setMinimumWidth(theme.px(_NAME))
+        grid.addWidget(label, 0, 1)
+        settlement = value.settlement
+        if settlement is None or not settlement.wins:
+            refusal = value.refusal
+            self.told = "" if refusal is None else refusal_text(refusal, names, ruleset.pieces, ruleset)
+            self.gain = ""
+            formula = ""
+        else:
+            evaluation = settlement.wins[0].evaluation
+            self.told = noted(*(f"{words.yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku))
+            self.gain = change(settlement.deltas[choice.scene.seat])
+            formula = words.formula(evaluation)
+        grid.addWidget(Text(self.told, size=14, role="ink2", wrap=True), 0, 2)
+        sum_of = Text(formula, bold=True)
+        sum_of.setAlignment(_RIGHT)
+        grid.addWidget(sum_of, 0, 3)
+        gain = Text(self.gain or "–", bold=True, role="minus" if self.gain.startswith("−") else "plus")
+        gain.setAlignment(_RIGHT)
+        gain.setMinimumWidth(theme.px(56))
+        grid.addWidget(gain, 0, 4)
+        self.setAccessibleName(noted(name, self.told, formula, self.gain))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the ground of the one that lies in the hand."""
+        if self._shown:
+            paint_ground(QPainter(self), QRectF(self.rect()), theme.current().brass_wash)
+
+
+class Tried(QWidget):
+    """The rows of what was tried, and how many that are.
+
+    Attributes:
+        rows: A row for each choice that was tried.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty table."""
+        super().__init__(parent)
+        self.rows: list[TriedRow] = []
+        head = Flow(gap=10)
+        head.add_widget(Text(self.tr("What each brings"), size=20, serif=True))
+        self.count = Text(size=14, role="ink3")
+        head.add_widget(self.count)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(head)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        column.addLayout(self._rows)
+
+    def show_tried(
+        self,
+        ruleset: Ruleset,
+        tried: Sequence[tuple[Choice, Valued]],
+        names: Sequence[str],
+        *,
+        shown: Choice,
+        of: int,
+    ) -> None:
+        """Shows what was tried.
+
+        Args:
+            ruleset: The rule system.
+            tried: The choices that were tried, each with what the rules make of it.
+            names: The players by seat.
+            shown: The one that lies in the hand now.
+            of: How many there are to be tried.
+        """
+        clear(self._rows)
+        self.rows = []
+        for choice, value in tried:
+            row = TriedRow(ruleset, choice, value, names, shown=choice is shown)
+            self._rows.addWidget(Hairline())
+            self._rows.addWidget(row)
+            self.rows.append(row)
+        self._rows.addWidget(Hairline())
+        if len(tried) < of:
+            self.count.setText(self.tr("you have tried {count} of {all}").format(count=len(tried), all=of))
+        else:
+            self.count.setText(self.tr("you have tried them all"))
+
+
+def choice_name(ruleset: Ruleset, choice: Choice) -> str:
+    """Returns what a choice is called."""
+    if choice.label is not None:
+        return words.in_language(choice.label)
+    return words.piece_name(ruleset, choice.piece) if choice.piece is not None else ""

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""How far somebody came is worked out from what was kept."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, Stage, read_learned
+from mahjong_desk.rules.names import Names
+
+AT = "2026-01-31T20:15:00Z"
+LESSONS = tuple(Lesson(name, Names(name, name, name), "", (), (), 0) for name in ("one", "two", "three"))
+
+
+def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> Reached:
+    return Reached(AT, "beijing", lesson, step, right, done)
+
+
+def test_one_goes_on_where_one_was_last() -> None:
+    learned = Learned([reached("one", 1), reached("one", 2, 1)])
+    assert learned.place("beijing", "one") == Place(2, 1)
+    assert learned.place("beijing", "two") == Place()
+    assert learned.place("boo", "one") == Place(), "another system has its own lessons"
+    assert learned.last == "beijing"
+
+
+def test_a_lesson_that_was_learned_stays_so_and_begins_anew() -> None:
+    learned = Learned([reached("one", 3, 3, done=True)])
+    assert learned.place("beijing", "one") == Place(0, 0, done=True)
+    assert learned.then(reached("one", 1)).place("beijing", "one") == Place(1, 0, done=True)
+
+
+def test_the_next_lesson_is_the_first_that_was_begun_or_else_the_first_that_is_not_learned() -> None:
+    none = Learned()
+    assert none.stages("beijing", LESSONS) == (Stage.NEXT, Stage.NEW, Stage.NEW)
+    first = none.then(reached("one", 2, done=True))
+    assert first.stages("beijing", LESSONS) == (Stage.DONE, Stage.NEXT, Stage.NEW)
+    skipped = first.then(reached("three", 1))
+    assert skipped.stages("beijing", LESSONS) == (Stage.DONE, Stage.NEW, Stage.NEXT)
+    both = skipped.then(reached("two", 1))
+    assert both.stages("beijing", LESSONS) == (Stage.DONE, Stage.NEXT, Stage.BEGUN)
+    every = Learned(reached(lesson.id, 2, done=True) for lesson in LESSONS)
+    assert every.stages("beijing", LESSONS) == (Stage.DONE,) * 3
+
+
+@given(st.integers(0, 5), st.integers(0, 5), st.booleans())
+def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
+    kept = reached("one", step, right, done=done)
+    assert Reached.from_payload(kept.payload()) == kept
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        {},
+        {"at": AT, "ruleset": "beijing", "subject": "yaku", "level": 1, "right": True, "topics": {}, "recorded": False},
+        {**reached("one", 1).payload(), "step": -1},
+        {**reached("one", 1).payload(), "step": True},
+        {**reached("one", 1).payload(), "done": 1},
+    ],
+)
+def test_what_tells_of_no_lesson_is_passed_over(payload: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match="no lesson"):
+        Reached.from_payload(payload)
+    assert read_learned([payload, reached("one", 1).payload()]).place("beijing", "one") == Place(1)

@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: MIT
+"""Every lesson of every rule system: its hands are valued, its claims are true, what is sought can be found."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+import pytest
+
+from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.learn.drills import Scene, drill, subjects
+from mahjong_desk.learn.drills.drill import Subject
+from mahjong_desk.learn.lessons import (
+    BY_GROUP,
+    Filled,
+    Free,
+    Gap,
+    Lesson,
+    Look,
+    Mark,
+    Pick,
+    Sought,
+    Step,
+    Swap,
+    Turn,
+    Valued,
+    exchanged,
+    lessons,
+    marks,
+    taught,
+    touchables,
+    valued,
+)
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.names import LANGUAGES, Names
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.ruleset import Ruleset
+
+_DIGITS = re.compile(r"\d+")
+_BRACED = re.compile(r"\{[^{}]*\}")
+_MOST_STEPS = 4
+
+
+class At(NamedTuple):
+    """A screen and where it stands."""
+
+    ruleset: Ruleset
+    lesson: Lesson
+    step: Step
+
+    def __repr__(self) -> str:
+        return f"{self.ruleset.id} {self.lesson.id} {self.lesson.steps.index(self.step) + 1}"
+
+
+def steps() -> Iterator[At]:
+    """Returns every screen of every lesson."""
+    for ruleset in taught():
+        for lesson in lessons(ruleset):
+            for step in lesson.steps:
+                yield At(ruleset, lesson, step)
+
+
+SYSTEM = pytest.mark.parametrize("ruleset", taught(), ids=lambda ruleset: ruleset.id)
+STEP = pytest.mark.parametrize("at", tuple(steps()), ids=repr)
+
+
+def texts(step: Step) -> Iterator[Names]:
+    """Returns every text of a screen."""
+    yield step.lead
+    if step.after is not None:
+        yield step.after
+    if isinstance(step.deed, Look):
+        yield from (row.label for row in step.deed.rows)
+    if isinstance(step.deed, Swap | Turn):
+        for choice in step.deed.choices:
+            yield from (text for text in (choice.label, choice.note) if text is not None)
+
+
+def scenes(step: Step) -> tuple[Scene, ...]:
+    """Returns every scene of a screen."""
+    first = (step.scene,) if step.scene is not None else ()
+    if isinstance(step.deed, Swap | Turn):
+        return (*first, *(choice.scene for choice in step.deed.choices))
+    return first
+
+
+def why(value: Valued) -> str | None:
+    """Returns the reason or code of a refusal."""
+    return None if value.refusal is None else value.refusal.reason or value.refusal.code.value
+
+
+@SYSTEM
+def test_a_system_is_taught_in_ten_to_fifteen_lessons_that_end_in_drills(ruleset: Ruleset) -> None:
+    known = lessons(ruleset)
+    assert 10 <= len(known) <= 15
+    assert len({lesson.id for lesson in known}) == len(known)
+    for lesson in known:
+        assert 1 <= len(lesson.steps) <= _MOST_STEPS, lesson.id
+        assert lesson.exercises, lesson.id
+        assert lesson.right > 0
+
+
+@SYSTEM
+def test_what_is_drilled_can_be_asked_and_has_the_yaku_of_the_lesson(ruleset: Ruleset) -> None:
+    for lesson in lessons(ruleset):
+        for exercise in lesson.exercises:
+            assert exercise.subject in subjects(ruleset), lesson.id
+            if exercise.yaku:
+                asked = drill(ruleset, exercise.subject, exercise.level, "1", yaku=exercise.yaku)
+                assert exercise.subject is not Subject.YAKU or set(exercise.yaku) & set(asked.topics), lesson.id
+
+
+@STEP
+def test_every_hand_is_valued_or_refused_where_the_lesson_says_so(at: At) -> None:
+    deed = at.step.deed
+    if at.step.scene is not None and at.step.scene.event is not None and isinstance(deed, Look):
+        assert valued(at.step.scene).settlement is not None
+    if isinstance(deed, Pick) and deed.sought in BY_GROUP:
+        assert at.step.scene is not None
+        assert valued(at.step.scene).settlement is not None
+    if isinstance(deed, Swap | Turn):
+        first, shown = deed.choices[0].scene, at.step.scene
+        assert shown is not None
+        assert valued(first) == valued(shown), "the first choice is the hand as it lies at first"
+
+
+@STEP
+def test_every_claim_of_a_choice_is_true(at: At) -> None:
+    if not isinstance(at.step.deed, Swap | Turn):
+        return
+    for number, choice in enumerate(at.step.deed.choices, start=1):
+        value = valued(choice.scene)
+        assert why(value) == choice.refused, number
+        counted = set(yaku_ids(value.settlement))
+        assert set(choice.has) <= counted, number
+        assert not set(choice.lacks) & counted, number
+        assert at.step.deed.choices.index(choice) == number - 1
+
+
+@STEP
+def test_what_is_sought_is_there_and_all_of_it_can_be_touched(at: At) -> None:
+    deed, scene = at.step.deed, at.step.scene
+    if not isinstance(deed, Pick):
+        return
+    found = touchables(at.ruleset, scene, deed)
+    assert any(one.right for one in found)
+    assert not all(one.right for one in found), "whatever is touched would be right"
+    if deed.sought is Sought.WAITS:
+        assert scene is not None
+        assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
+
+
+def drawn_wins(scene: Scene) -> set[int]:
+    """Returns the kinds on which a hand wins that are drawn, each tried by itself."""
+    return {kind for kind in range(len(scene.ruleset.pieces.copies)) if wins_on(scene, kind, None)}
+
+
+def discarded_wins(scene: Scene) -> set[int]:
+    """Returns the kinds on which a hand wins that the player before discards."""
+    giver = scene.table.before(scene.seat)
+    return {kind for kind in range(len(scene.ruleset.pieces.copies)) if wins_on(scene, kind, giver)}
+
+
+def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
+    """Tells whether a hand wins on a piece."""
+    assert scene.hand is not None
+    hand = replace(scene.hand, winning_piece=piece)
+    won = replace(scene, hand=hand, event=Win(discarder=giver, wins=(Winner(scene.seat, hand),)))
+    return valued(won).settlement is not None
+
+
+@STEP
+def test_the_aim_of_a_free_exchange_is_one_exchange_away(at: At) -> None:
+    deed, scene = at.step.deed, at.step.scene
+    if not isinstance(deed, Free) or deed.aim is None:
+        return
+    assert scene is not None
+    assert scene.hand is not None
+    assert deed.aim not in yaku_ids(valued(scene).settlement)
+    changed = (
+        exchanged(scene, piece, other)
+        for piece in dict.fromkeys(scene.hand.concealed)
+        for other in range(len(at.ruleset.pieces.copies))
+    )
+    assert any(deed.aim in yaku_ids(valued(one).settlement) for one in changed)
+
+
+@STEP
+def test_a_free_hand_without_an_aim_wins(at: At) -> None:
+    if isinstance(at.step.deed, Free) and at.step.deed.aim is None:
+        assert at.step.scene is not None
+        assert valued(at.step.scene).settlement is not None
+
+
+def figures(at: At) -> set[int]:
+    """Returns the numbers that the engine knows of a screen, as far as a text may say them."""
+    ruleset = at.ruleset
+    found = {ruleset.hand_size, ruleset.hand_size + 1, sum(ruleset.pieces.copies), *ruleset.pieces.copies}
+    found |= {option.default for option in ruleset.options if type(option.default) is int}
+    for scene in scenes(at.step):
+        value = valued(scene)
+        if value.settlement is None:
+            continue
+        found |= {abs(delta) for delta in value.settlement.deltas}
+        for payment in value.settlement.payments:
+            found |= {
+                number for part in payment.split for number in (part.points, *part.formula) if type(number) is int
+            }
+        for won in value.settlement.wins:
+            evaluation = won.evaluation
+            found |= {number for number in (evaluation.base, evaluation.han, evaluation.fu) if number is not None}
+            found |= {item.value for item in evaluation.yaku} | {item.value for item in evaluation.fu_items}
+    return found
+
+
+@STEP
+def test_texts_say_the_same_figures_and_gaps_in_each_language_and_none_that_the_engine_contradicts(at: At) -> None:
+    known = figures(at)
+    for text in (at.lesson.title, *texts(at.step)):
+        plain = {language: sorted(_DIGITS.findall(_BRACED.sub("", text.of(language)))) for language in LANGUAGES}
+        assert {int(number) for numbers in plain.values() for number in numbers} <= known, text
+        gaps = [figured(marks(text.of(language), at.ruleset.pieces)) for language in LANGUAGES]
+        assert gaps[0] == gaps[1] == gaps[2], text
+
+
+def figured(parts: tuple[Mark, ...]) -> set[tuple[Gap, str, int | None]]:
+    """Returns the gaps that bring a figure; a name may be left out where a language does without."""
+    named = {Gap.PLAYER, Gap.WINNER, Gap.DISCARDER, Gap.DEALER, Gap.YAKU, Gap.WILD, Gap.WINNING}
+    return {(one.gap, one.about, one.choice) for one in parts if isinstance(one, Filled) and one.gap not in named}
+
+
+def test_a_hand_that_is_refused_has_a_code() -> None:
+    assert {choice.refused for at in steps() if isinstance(at.step.deed, Swap) for choice in at.step.deed.choices} <= {
+        None,
+        *(code.value for code in Code),
+        *(reason for ruleset in taught() for reason in ruleset.vocabulary.refusals),
+    }

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: MIT
+"""Lessons in the real window: found on the map, tried by mouse and by keys, drilled, and remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.learn.lessons import Free, Look, Pick, Stage, Swap, Turn, lessons, taught, valued
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit import change
+from mahjong_desk.ui.learn.lessons import LessonsPlace
+from mahjong_desk.ui.learn.lessons.choosing import ChoosingFelt
+from mahjong_desk.ui.learn.lessons.exchanging import ExchangingFelt
+from mahjong_desk.ui.learn.lessons.finding import FindingFelt
+from mahjong_desk.ui.learn.lessons.looking import LookingFelt
+from mahjong_desk.ui.learn.lessons.page import LessonPage
+from mahjong_desk.ui.learn.lessons.piece_button import Mark
+from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.words import language
+from tests.ui.learn.drills.asking import answer_rightly
+from tests.ui.player import Player
+
+BEIJING = registry.find("beijing")
+
+
+@pytest.fixture
+def newcomer(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a window and a ledger where nobody has learned before."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def learn(player: Player) -> LearnPlace:
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    return place
+
+
+def open_lessons(player: Player, ruleset: Ruleset = BEIJING) -> LessonsPlace:
+    """Goes to the map of a rule system, by key and mouse."""
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    player.click(learn(player).parts.chip("lessons"))
+    place = learn(player).lessons
+    assert place is not None
+    place.show_map(ruleset)
+    return place
+
+
+def open_lesson(player: Player, name: str, step: int = 0) -> LessonPage:
+    """Opens a lesson on the map by a click, and goes on to a screen."""
+    place = open_lessons(player)
+    player.click(next(one for one in place.map.stations if one.lesson.id == name))
+    page = place.page
+    assert page is not None
+    page.show_step(step)
+    QApplication.processEvents()
+    return page
+
+
+def choosing(page: LessonPage) -> ChoosingFelt:
+    assert isinstance(page.felt, ChoosingFelt)
+    return page.felt
+
+
+def test_swapped_tiles_are_valued_at_once_and_a_yaku_that_goes_stays_with_its_reason(guest: Player) -> None:
+    page = open_lesson(guest, "wildcard", 1)
+    felt = choosing(page)
+    assert page.panel.gain.text == "+32"
+    assert felt.rack.marked is not None
+    guest.click(felt.row.buttons[1])
+    assert page.panel.gain.text == "+64"
+    assert [row.gain for row in felt.table.rows] == ["+32", "+64"]
+    assert felt.table.count.text() == "you have tried 2 of 4"
+    guest.click(felt.row.buttons[0])
+    (name, why), *rest = page.panel.missed
+    assert "No wildcard" in name.text()
+    assert why.text()
+    assert not rest
+    guest.click(felt.row.buttons[3])
+    assert page.panel.title.text() == "No winning shape"
+    assert page.panel.refusal.text()
+    assert any(group.faulty for group in felt.rack.groups)
+
+
+def test_by_keys_digits_choose_enter_goes_on_backspace_goes_back_and_escape_leads_to_the_map(guest: Player) -> None:
+    player = guest
+    page = open_lesson(player, "who_wins")
+    player.enter("2")
+    assert choosing(page).chosen == 1
+    assert page.panel.title.text() == "Not possible"
+    player.enter("\n")
+    assert page.at == 1
+    player.enter("4")
+    assert choosing(page).chosen == 3
+    player.enter("\b")
+    assert page.at == 0
+    player.enter("\n\n")
+    assert page.board is not None
+    assert page.board.isVisible(), "after the last screen come the drills"
+    player.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert page.at == 1
+    player.press(Qt.Key.Key_Escape)
+    place = learn(player).lessons
+    assert place is not None
+    assert place.map.isVisible()
+    station = next(one for one in place.map.stations if one.lesson.id == "who_wins")
+    assert QApplication.focusWidget() is station
+    player.press(Qt.Key.Key_Right)
+    player.press(Qt.Key.Key_Return)
+    assert page.isVisible()
+    assert page.lesson is not None
+    assert page.lesson.id == "doublings"
+
+
+def test_arrow_keys_go_from_choice_to_choice(guest: Player) -> None:
+    page = open_lesson(guest, "payments")
+    felt = choosing(page)
+    felt.row.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    guest.press(Qt.Key.Key_Right)
+    assert felt.chosen == 1
+    assert felt.row.buttons[1].hasFocus()
+    assert felt.row.buttons[1].isChecked()
+    assert not felt.row.buttons[0].isChecked()
+    guest.press(Qt.Key.Key_Left)
+    guest.press(Qt.Key.Key_Left)
+    assert felt.chosen == len(felt.choices) - 1
+
+
+def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: Player) -> None:
+    page = open_lesson(guest, "waits")
+    felt = page.felt
+    assert isinstance(felt, FindingFelt)
+    right = [at for at, one in enumerate(felt.touchables) if one.right]
+    wrong = next(at for at in range(len(felt.touchables)) if at not in right)
+    guest.click(felt.row.buttons[wrong])
+    assert felt.row.buttons[wrong].mark is Mark.WRONG
+    assert "winning shape" in page.panel.refusal.text(), "the engine says why"
+    assert page.panel.remark.isHidden(), "what it comes to is told at the end"
+    for place in right:
+        guest.enter(str(place + 1))
+    assert felt.complete
+    assert page.panel.title.text() == "All of them"
+    assert page.panel.remark.isVisible()
+
+
+def test_groups_are_found_too_and_then_the_hand_is_valued(guest: Player) -> None:
+    page = open_lesson(guest, "dragon")
+    felt = page.felt
+    assert isinstance(felt, FindingFelt)
+    for place, one in enumerate(felt.touchables):
+        if one.right:
+            guest.click(felt.row.buttons[place])
+    assert page.panel.gain.text == "+48"
+
+
+def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: Player) -> None:
+    page = open_lesson(guest, "dragon", 1)
+    felt = page.felt
+    assert isinstance(felt, ExchangingFelt)
+    assert "Not yet" in felt.task.text()
+    odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
+    felt.rack.tile_clicked.emit(0, odd)
+    guest.click(felt.kinds[8])
+    assert "It is there" in felt.task.text()
+    assert page.panel.gain.text.startswith("+")
+    guest.click(felt.again)
+    assert "Not yet" in felt.task.text()
+    assert page.panel.title.text() == "No winning shape"
+
+
+def test_right_answers_end_a_lesson_which_is_remembered_after_a_restart(
+    newcomer: Player, qtbot: QtBot, tmp_path: Path
+) -> None:
+    player = newcomer
+    lesson = lessons(BEIJING)[3]
+    page = open_lesson(player, lesson.id, len(lesson.steps))
+    board = page.board
+    assert board is not None
+    qtbot.waitUntil(lambda: board.course.drill is not None)
+    for answered in range(lesson.right):
+        if answered:
+            player.enter("\n")
+        answer_rightly(player, board)
+        assert page.right == answered + 1
+    assert page.done
+    assert page.following.isVisible()
+    qtbot.waitUntil(page.following.hasFocus)
+    player.enter("\n")
+    assert page.lesson is lessons(BEIJING)[0], "the first that is not learned comes next"
+    player.enter("\n")
+    player.window.close()
+    later = Player(qtbot, tmp_path / "club")
+    place = open_lessons(later)
+    assert place.count.text() == f"1 of {len(lessons(BEIJING))} learned"
+    assert place.map.stations[3].stage is Stage.DONE
+    assert "learned" in place.map.stations[3].accessibleName()
+    assert place.map.stations[0].stage is Stage.NEXT
+    assert "step 2" in place.map.stations[0].accessibleName()
+    later.click(place.go_on)
+    assert place.page is not None
+    assert (place.page.lesson, place.page.at) == (lessons(BEIJING)[0], 1)
+
+
+def test_a_lesson_outlives_a_change_of_the_language(newcomer: Player) -> None:
+    open_lesson(newcomer, "wildcard", 1)
+    newcomer.window.settings.language = "ja"
+    later = learn(newcomer).lessons
+    assert later is not None
+    assert later.page is not None
+    assert later.page.isVisible()
+    assert later.page.at == 1
+    assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
+@pytest.mark.parametrize("ruleset", taught(), ids=lambda ruleset: ruleset.id)
+def test_every_screen_of_every_lesson_is_shown_with_its_value(
+    qapp: QApplication, qtbot: QtBot, ruleset: Ruleset, spoken: str
+) -> None:
+    kinds = {Look: LookingFelt, Swap: ChoosingFelt, Turn: ChoosingFelt, Free: ExchangingFelt, Pick: FindingFelt}
+    language.install(qapp, spoken)
+    try:
+        page = LessonPage(ruleset, lambda _lesson: pytest.fail("no drills are shown"))
+        qtbot.addWidget(page)
+        for number, lesson in enumerate(lessons(ruleset), start=1):
+            page.lesson = lesson
+            assert number
+            for at, step in enumerate(lesson.steps):
+                page.show_step(at)
+                assert page.lead.accessibleName()
+                assert type(page.felt) is kinds[type(step.deed)]
+                scene = page.felt.scene
+                settlement = valued(scene).settlement if scene is not None else None
+                if settlement is not None and settlement.wins and not isinstance(step.deed, Pick):
+                    assert scene is not None
+                    assert page.panel.gain.text == change(settlement.deltas[scene.seat])
+    finally:
+        language.install(qapp, "en")
