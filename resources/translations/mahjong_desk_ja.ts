@@ -353,15 +353,7 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name or reading</source>
-        <translation>名前か読み</translation>
-    </message>
-    <message>
-        <source>Name or reading (Ctrl + F)</source>
-        <translation>名前か読み（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -426,30 +418,6 @@
     <message>
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}、{all}ルール中{have}ルールにある</translation>
-    </message>
-<message>
-        <source>Closed</source>
-        <translation>門前</translation>
-    </message>
-    <message>
-        <source>In all rule systems</source>
-        <translation>すべてのルールでは</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>鳴き</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>not there</source>
-        <translation>なし</translation>
     </message>
 </context>
 <context>
@@ -1303,11 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
-    </message>
-<message>
-        <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1335,6 +1299,29 @@
     </message>
 </context>
 <context>
+    <name>ChoosingFelt</name>
+    <message>
+        <source>How it goes</source>
+        <translation>どう上がるか</translation>
+    </message>
+    <message>
+        <source>In its place</source>
+        <translation>その場所に</translation>
+    </message>
+    <message>
+        <source>as {tile}</source>
+        <translation>{tile}の代わり</translation>
+    </message>
+    <message>
+        <source>not this way</source>
+        <translation>この上がり方ではつかない</translation>
+    </message>
+    <message>
+        <source>not with this one</source>
+        <translation>この牌ではつかない</translation>
+    </message>
+</context>
+<context>
     <name>ChosenHit</name>
     <message>
         <source>&amp;Open in the ledger</source>
@@ -1348,11 +1335,7 @@
         <source>{session}, match {number}</source>
         <translation>{session}、第{number}対局</translation>
     </message>
-<message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -2625,21 +2608,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}、基本点{base}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2957,21 +2926,7 @@
         <source>Win</source>
         <translation>和了</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -3260,6 +3215,33 @@
     <message>
         <source>{first} and {second} are exchanged. Undo takes it back.</source>
         <translation>{first}と{second}を入れ替えました。「元に戻す」で取り消せます。</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangingFelt</name>
+    <message>
+        <source>Start again</source>
+        <translation>最初に戻す</translation>
+    </message>
+    <message>
+        <source>This one was claimed and stays.</source>
+        <translation>鳴いた牌は替えられません。</translation>
+    </message>
+    <message>
+        <source>Touch a tile of the hand.</source>
+        <translation>手の中の替える牌を選んでください。</translation>
+    </message>
+    <message>
+        <source>Wanted: {yaku}. It is there.</source>
+        <translation>目標は{yaku}：できました。</translation>
+    </message>
+    <message>
+        <source>Wanted: {yaku}. Not yet.</source>
+        <translation>目標は{yaku}：まだです。</translation>
+    </message>
+    <message>
+        <source>What shall lie there instead of this: {tile}?</source>
+        <translation>{tile}を何に替えますか。</translation>
     </message>
 </context>
 <context>
@@ -3924,6 +3906,21 @@
     <message>
         <source>When</source>
         <translation>時期</translation>
+    </message>
+</context>
+<context>
+    <name>FindingFelt</name>
+    <message>
+        <source>All of them</source>
+        <translation>すべて見つけました</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>正解。</translation>
+    </message>
+    <message>
+        <source>{count} of {all} found</source>
+        <translation>{all}のうち{count}</translation>
     </message>
 </context>
 <context>
@@ -5235,11 +5232,7 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>画面の主なボタン、または選ばれている項目</translation>
     </message>
-<message>
-        <source>Searches the page; Enter goes to the next place</source>
-        <translation>ページの中を探す。Enterで次の箇所へ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -5255,6 +5248,10 @@
         <translation>学ぶ</translation>
     </message>
     <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
         <source>Workbench: shogi pieces</source>
         <translation>手牌検討：将棋駒</translation>
     </message>
@@ -5262,11 +5259,7 @@
         <source>Workbench: tiles</source>
         <translation>手牌検討：麻雀牌</translation>
     </message>
-<message>
-        <source>Lessons</source>
-        <translation>レッスン</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LedgerError</name>
     <message>
@@ -5624,6 +5617,192 @@
     <message>
         <source>{hand} does not sum to zero: {points}</source>
         <translation>{hand}の合計が0になりません：{points}</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPage</name>
+    <message>
+        <source>&amp;Next</source>
+        <translation>次へ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Next lesson</source>
+        <translation>次のレッスン(&amp;N)</translation>
+    </message>
+    <message>
+        <source>1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons</source>
+        <translation>1–9で選ぶ、Enterで次へ、Backspaceで戻る、Escで一覧</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Next: drills of what this lesson showed</source>
+        <translation>次は、このレッスンの練習問題</translation>
+    </message>
+    <message>
+        <source>This lesson is learned.</source>
+        <translation>このレッスンを終えました。</translation>
+    </message>
+    <message>
+        <source>{count} of {all} right answers end the lesson.</source>
+        <translation>正解{count}、{all}でレッスン終了</translation>
+    </message>
+    <message>
+        <source>{system}, lesson {number}: {title}</source>
+        <translation>{system} 第{number}課：{title}</translation>
+    </message>
+    <message>
+        <source>‹ &amp;Back</source>
+        <translation>‹ 戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>‹ Lessons</source>
+        <translation>‹ レッスン</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPath</name>
+    <message>
+        <source>step {number} of {all}</source>
+        <translation>{number}／{all}</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>This one gives no fu.</source>
+        <translation>この組には符がつきません。</translation>
+    </message>
+    <message>
+        <source>Touch every tile after whose discard the hand is ready.</source>
+        <translation>捨てれば聴牌になる牌をすべて選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
+        <translation>その一枚だけが{yaku}を妨げている牌をすべて選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch every tile that completes the hand.</source>
+        <translation>上がりになる牌をすべて選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the groups that give fu.</source>
+        <translation>符のつく組を選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the groups that make this: {yaku}.</source>
+        <translation>{yaku}になっている組を選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the honours.</source>
+        <translation>字牌を選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the pieces of which there are {count}.</source>
+        <translation>{count}枚ある駒を選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the simples.</source>
+        <translation>中張牌を選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the terminals.</source>
+        <translation>老頭牌（一と九）を選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the wildcard.</source>
+        <translation>混を選んでください。</translation>
+    </message>
+    <message>
+        <source>{player} draws: {tile}</source>
+        <translation>{player}のツモ：{tile}</translation>
+    </message>
+    <message>
+        <source>{player} wins on what {discarder} discards: {tile}</source>
+        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
+    </message>
+    <message>
+        <source>{player} wins on what {discarder} discards: {tile}</source>
+        <comment>beijing</comment>
+        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
+    </message>
+    <message>
+        <source>{player} wins on what {discarder} discards: {tile}</source>
+        <comment>chinese</comment>
+        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
+    </message>
+    <message>
+        <source>{tile} does not complete the hand.</source>
+        <translation>{tile}では上がりになりません。</translation>
+    </message>
+    <message>
+        <source>{tile} is no honour.</source>
+        <translation>{tile}は字牌ではありません。</translation>
+    </message>
+    <message>
+        <source>{tile} is no simple.</source>
+        <translation>{tile}は中張牌ではありません。</translation>
+    </message>
+    <message>
+        <source>{tile} is no terminal.</source>
+        <translation>{tile}は老頭牌ではありません。</translation>
+    </message>
+    <message>
+        <source>{tile} is not the wildcard.</source>
+        <translation>{tile}は混ではありません。</translation>
+    </message>
+    <message>
+        <source>{tile}: once it is thrown, the hand is not ready.</source>
+        <translation>{tile}を捨てても聴牌になりません。</translation>
+    </message>
+    <message>
+        <source>{tile}: there are {count} of it.</source>
+        <translation>{tile}は{count}枚あります。</translation>
+    </message>
+    <message>
+        <source>{tile}: whatever lay there instead, {yaku} would not count.</source>
+        <translation>{tile}を何に替えても{yaku}はつきません。</translation>
+    </message>
+    <message>
+        <source>{yaku} does not rest on this one.</source>
+        <translation>この組は{yaku}に関わりません。</translation>
+    </message>
+    <message>
+        <source>→ wildcard</source>
+        <translation>→ 混</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsPlace</name>
+    <message>
+        <source>&amp;Begin: {lesson}</source>
+        <translation>始める：{lesson}(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on: {lesson}</source>
+        <translation>続ける：{lesson}(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Lessons: {system}</source>
+        <translation>レッスン：{system}</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>{count} of {all} learned</source>
+        <translation>{all}課のうち{count}課を終了</translation>
     </message>
 </context>
 <context>
@@ -7299,6 +7478,17 @@
     </message>
 </context>
 <context>
+    <name>PieceButton</name>
+    <message>
+        <source>not this one</source>
+        <translation>これではない</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正解</translation>
+    </message>
+</context>
+<context>
     <name>Places</name>
     <message>
         <source>Club</source>
@@ -7697,11 +7887,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}、{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>対局者を選んでください。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -8060,11 +8246,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8479,15 +8665,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points} points</source>
-        <translation>目標{points}点</translation>
-    </message>
-    <message>
-        <source>start with {points} points</source>
-        <translation>{points}点持ち</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9111,6 +9289,10 @@
         <translation>入れ子が{count}段を超えています。</translation>
     </message>
     <message>
+        <source>This is no file of lessons.</source>
+        <translation>レッスンのファイルではありません。</translation>
+    </message>
+    <message>
         <source>This is not JSON: line {line}, column {column}.</source>
         <translation>JSONではありません：{line}行{column}列。</translation>
     </message>
@@ -9343,6 +9525,10 @@
         <translation>{field}は{value}でなければなりません。</translation>
     </message>
     <message>
+        <source>{field} has to have from 2 to {most} entries.</source>
+        <translation>{field}は2個から{most}個まででなければなりません。</translation>
+    </message>
+    <message>
         <source>{field} has to have {count} entries.</source>
         <translation>{field}には{count}個の項目が必要です。</translation>
     </message>
@@ -9371,12 +9557,28 @@
         <translation>{field} は Mahjong Desk が書く内容ではありません。</translation>
     </message>
     <message>
+        <source>{field} is “{name}” like another one.</source>
+        <translation>{field}の「{name}」は他と重なっています。</translation>
+    </message>
+    <message>
         <source>{field} names no way in which a hand ends.</source>
         <translation>{field}に書かれた局の終わり方はありません。</translation>
     </message>
     <message>
         <source>{field} tells nothing that happens in such a match.</source>
         <translation>{field}は、この対局で起こることを表していません。</translation>
+    </message>
+    <message>
+        <source>{field}: there is no such piece.</source>
+        <translation>{field}：その牌はありません。</translation>
+    </message>
+    <message>
+        <source>{field}: there is no yaku “{name}”.</source>
+        <translation>{field}：役「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>{field}: {fault}.</source>
+        <translation>{field}：{fault}</translation>
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>
@@ -9426,31 +9628,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>「{text}」という牌はありません。</translation>
     </message>
-<message>
-        <source>This is no file of lessons.</source>
-        <translation>レッスンのファイルではありません。</translation>
-    </message>
-    <message>
-        <source>{field} has to have from 2 to {most} entries.</source>
-        <translation>{field}は2個から{most}個まででなければなりません。</translation>
-    </message>
-    <message>
-        <source>{field} is “{name}” like another one.</source>
-        <translation>{field}の「{name}」は他と重なっています。</translation>
-    </message>
-    <message>
-        <source>{field}: there is no such piece.</source>
-        <translation>{field}：その牌はありません。</translation>
-    </message>
-    <message>
-        <source>{field}: there is no yaku “{name}”.</source>
-        <translation>{field}：役「{name}」はありません。</translation>
-    </message>
-    <message>
-        <source>{field}: {fault}.</source>
-        <translation>{field}：{fault}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -10178,7 +10356,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10334,29 +10512,7 @@
         <source>{value}, open only</source>
         <translation>{value}（副露のみ）</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}、{points}点</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10438,29 +10594,7 @@
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
-<message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>目次</translation>
-    </message>
-    <message>
-        <source>Print &amp;reference card…</source>
-        <translation>早見表を印刷(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Search this page</source>
-        <translation>ページ内を検索</translation>
-    </message>
-    <message>
-        <source>Search this page (Ctrl + F)</source>
-        <translation>ページ内を検索（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10717,11 +10851,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -11137,11 +11271,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -11775,6 +11909,25 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>Station</name>
+    <message>
+        <source>Lesson {number}: {name}</source>
+        <translation>第{number}課：{name}</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>step {number} of {all}</source>
+        <translation>{number}／{all}</translation>
+    </message>
+</context>
+<context>
     <name>Stepper</name>
     <message>
         <source>{name}: less</source>
@@ -12171,6 +12324,21 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>Tried</name>
+    <message>
+        <source>What each brings</source>
+        <translation>それぞれの値打ち</translation>
+    </message>
+    <message>
+        <source>you have tried them all</source>
+        <translation>すべて試しました</translation>
+    </message>
+    <message>
+        <source>you have tried {count} of {all}</source>
+        <translation>{all}のうち{count}を試しました</translation>
+    </message>
+</context>
+<context>
     <name>TurnedUp</name>
     <message>
         <source>{indicator}…</source>
@@ -12190,6 +12358,35 @@ at {time}</source>
     <message>
         <source>The ledger is free again.</source>
         <translation>記録ファイルがまた使えるようになりました。</translation>
+    </message>
+</context>
+<context>
+    <name>ValuePanel</name>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>出上がり</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>出上がり</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>ツモ</translation>
     </message>
 </context>
 <context>
@@ -12968,296 +13165,4 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>ChoosingFelt</name><message>
-        <source>How it goes</source>
-        <translation>どう上がるか</translation>
-    </message>
-    <message>
-        <source>In its place</source>
-        <translation>その場所に</translation>
-    </message>
-    <message>
-        <source>as {tile}</source>
-        <translation>{tile}の代わり</translation>
-    </message>
-    <message>
-        <source>not this way</source>
-        <translation>この上がり方ではつかない</translation>
-    </message>
-    <message>
-        <source>not with this one</source>
-        <translation>この牌ではつかない</translation>
-    </message>
-</context><context><name>ExchangingFelt</name><message>
-        <source>Start again</source>
-        <translation>最初に戻す</translation>
-    </message>
-    <message>
-        <source>This one was claimed and stays.</source>
-        <translation>鳴いた牌は替えられません。</translation>
-    </message>
-    <message>
-        <source>Touch a tile of the hand.</source>
-        <translation>手の中の替える牌を選んでください。</translation>
-    </message>
-    <message>
-        <source>Wanted: {yaku}. It is there.</source>
-        <translation>目標は{yaku}：できました。</translation>
-    </message>
-    <message>
-        <source>Wanted: {yaku}. Not yet.</source>
-        <translation>目標は{yaku}：まだです。</translation>
-    </message>
-    <message>
-        <source>What shall lie there instead of this: {tile}?</source>
-        <translation>{tile}を何に替えますか。</translation>
-    </message>
-</context><context><name>FindingFelt</name><message>
-        <source>All of them</source>
-        <translation>すべて見つけました</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>正解。</translation>
-    </message>
-    <message>
-        <source>{count} of {all} found</source>
-        <translation>{all}のうち{count}</translation>
-    </message>
-</context><context><name>LessonPage</name><message>
-        <source>&amp;Next</source>
-        <translation>次へ(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Next lesson</source>
-        <translation>次のレッスン(&amp;N)</translation>
-    </message>
-    <message>
-        <source>1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons</source>
-        <translation>1–9で選ぶ、Enterで次へ、Backspaceで戻る、Escで一覧</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>レッスン</translation>
-    </message>
-    <message>
-        <source>Next: drills of what this lesson showed</source>
-        <translation>次は、このレッスンの練習問題</translation>
-    </message>
-    <message>
-        <source>This lesson is learned.</source>
-        <translation>このレッスンを終えました。</translation>
-    </message>
-    <message>
-        <source>{count} of {all} right answers end the lesson.</source>
-        <translation>正解{count}、{all}でレッスン終了</translation>
-    </message>
-    <message>
-        <source>{system}, lesson {number}: {title}</source>
-        <translation>{system} 第{number}課：{title}</translation>
-    </message>
-    <message>
-        <source>‹ &amp;Back</source>
-        <translation>‹ 戻る(&amp;B)</translation>
-    </message>
-    <message>
-        <source>‹ Lessons</source>
-        <translation>‹ レッスン</translation>
-    </message>
-</context><context><name>LessonPath</name><message>
-        <source>step {number} of {all}</source>
-        <translation>{number}／{all}</translation>
-    </message>
-</context><context><name>Lessons</name><message>
-        <source>This one gives no fu.</source>
-        <translation>この組には符がつきません。</translation>
-    </message>
-    <message>
-        <source>Touch every tile after whose discard the hand is ready.</source>
-        <translation>捨てれば聴牌になる牌をすべて選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
-        <translation>その一枚だけが{yaku}を妨げている牌をすべて選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch every tile that completes the hand.</source>
-        <translation>上がりになる牌をすべて選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch the groups that give fu.</source>
-        <translation>符のつく組を選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch the groups that make this: {yaku}.</source>
-        <translation>{yaku}になっている組を選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch the honours.</source>
-        <translation>字牌を選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch the pieces of which there are {count}.</source>
-        <translation>{count}枚ある駒を選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch the simples.</source>
-        <translation>中張牌を選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch the terminals.</source>
-        <translation>老頭牌（一と九）を選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch the wildcard.</source>
-        <translation>混を選んでください。</translation>
-    </message>
-    <message>
-        <source>{player} draws: {tile}</source>
-        <translation>{player}のツモ：{tile}</translation>
-    </message>
-    <message>
-        <source>{player} wins on what {discarder} discards: {tile}</source>
-        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
-    </message>
-    <message>
-        <source>{player} wins on what {discarder} discards: {tile}</source>
-        <comment>beijing</comment>
-        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
-    </message>
-    <message>
-        <source>{player} wins on what {discarder} discards: {tile}</source>
-        <comment>chinese</comment>
-        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
-    </message>
-    <message>
-        <source>{tile} does not complete the hand.</source>
-        <translation>{tile}では上がりになりません。</translation>
-    </message>
-    <message>
-        <source>{tile} is no honour.</source>
-        <translation>{tile}は字牌ではありません。</translation>
-    </message>
-    <message>
-        <source>{tile} is no simple.</source>
-        <translation>{tile}は中張牌ではありません。</translation>
-    </message>
-    <message>
-        <source>{tile} is no terminal.</source>
-        <translation>{tile}は老頭牌ではありません。</translation>
-    </message>
-    <message>
-        <source>{tile} is not the wildcard.</source>
-        <translation>{tile}は混ではありません。</translation>
-    </message>
-    <message>
-        <source>{tile}: once it is thrown, the hand is not ready.</source>
-        <translation>{tile}を捨てても聴牌になりません。</translation>
-    </message>
-    <message>
-        <source>{tile}: there are {count} of it.</source>
-        <translation>{tile}は{count}枚あります。</translation>
-    </message>
-    <message>
-        <source>{tile}: whatever lay there instead, {yaku} would not count.</source>
-        <translation>{tile}を何に替えても{yaku}はつきません。</translation>
-    </message>
-    <message>
-        <source>{yaku} does not rest on this one.</source>
-        <translation>この組は{yaku}に関わりません。</translation>
-    </message>
-    <message>
-        <source>→ wildcard</source>
-        <translation>→ 混</translation>
-    </message>
-</context><context><name>LessonsPlace</name><message>
-        <source>&amp;Begin: {lesson}</source>
-        <translation>始める：{lesson}(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Go on: {lesson}</source>
-        <translation>続ける：{lesson}(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>レッスン</translation>
-    </message>
-    <message>
-        <source>Lessons: {system}</source>
-        <translation>レッスン：{system}</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>{count} of {all} learned</source>
-        <translation>{all}課のうち{count}課を終了</translation>
-    </message>
-</context><context><name>PieceButton</name><message>
-        <source>not this one</source>
-        <translation>これではない</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>正解</translation>
-    </message>
-</context><context><name>Station</name><message>
-        <source>Lesson {number}: {name}</source>
-        <translation>第{number}課：{name}</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <source>next</source>
-        <translation>次</translation>
-    </message>
-    <message>
-        <source>step {number} of {all}</source>
-        <translation>{number}／{all}</translation>
-    </message>
-</context><context><name>Tried</name><message>
-        <source>What each brings</source>
-        <translation>それぞれの値打ち</translation>
-    </message>
-    <message>
-        <source>you have tried them all</source>
-        <translation>すべて試しました</translation>
-    </message>
-    <message>
-        <source>you have tried {count} of {all}</source>
-        <translation>{all}のうち{count}を試しました</translation>
-    </message>
-</context><context><name>ValuePanel</name><message>
-        <source>Result</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>残り</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>ツモ</translation>
-    </message>
-</context></TS>
+</TS>

@@ -353,15 +353,7 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name or reading</source>
-        <translation>名称或读音</translation>
-    </message>
-    <message>
-        <source>Name or reading (Ctrl + F)</source>
-        <translation>名称或读音（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -426,30 +418,6 @@
     <message>
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}，{all}种规则中{have}种有此番种</translation>
-    </message>
-<message>
-        <source>Closed</source>
-        <translation>门清</translation>
-    </message>
-    <message>
-        <source>In all rule systems</source>
-        <translation>在各种规则中</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>副露</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>not there</source>
-        <translation>没有</translation>
     </message>
 </context>
 <context>
@@ -1303,11 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
-    </message>
-<message>
-        <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1335,6 +1299,29 @@
     </message>
 </context>
 <context>
+    <name>ChoosingFelt</name>
+    <message>
+        <source>How it goes</source>
+        <translation>怎么和</translation>
+    </message>
+    <message>
+        <source>In its place</source>
+        <translation>换成</translation>
+    </message>
+    <message>
+        <source>as {tile}</source>
+        <translation>当{tile}</translation>
+    </message>
+    <message>
+        <source>not this way</source>
+        <translation>这样和不算</translation>
+    </message>
+    <message>
+        <source>not with this one</source>
+        <translation>换成这张不算</translation>
+    </message>
+</context>
+<context>
     <name>ChosenHit</name>
     <message>
         <source>&amp;Open in the ledger</source>
@@ -1348,11 +1335,7 @@
         <source>{session}, match {number}</source>
         <translation>{session}，第{number}场</translation>
     </message>
-<message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -2625,21 +2608,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}，基本点{base}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2957,21 +2926,7 @@
         <source>Win</source>
         <translation>和牌</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -3260,6 +3215,33 @@
     <message>
         <source>{first} and {second} are exchanged. Undo takes it back.</source>
         <translation>{first}与{second}已交换，可用“撤销”恢复。</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangingFelt</name>
+    <message>
+        <source>Start again</source>
+        <translation>恢复原样</translation>
+    </message>
+    <message>
+        <source>This one was claimed and stays.</source>
+        <translation>吃碰杠的牌不能换。</translation>
+    </message>
+    <message>
+        <source>Touch a tile of the hand.</source>
+        <translation>请点手中要换的牌。</translation>
+    </message>
+    <message>
+        <source>Wanted: {yaku}. It is there.</source>
+        <translation>目标：{yaku}，已经做成。</translation>
+    </message>
+    <message>
+        <source>Wanted: {yaku}. Not yet.</source>
+        <translation>目标：{yaku}，还没做成。</translation>
+    </message>
+    <message>
+        <source>What shall lie there instead of this: {tile}?</source>
+        <translation>把{tile}换成什么？</translation>
     </message>
 </context>
 <context>
@@ -3924,6 +3906,21 @@
     <message>
         <source>When</source>
         <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>FindingFelt</name>
+    <message>
+        <source>All of them</source>
+        <translation>全部找到了</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>对。</translation>
+    </message>
+    <message>
+        <source>{count} of {all} found</source>
+        <translation>找到{count}/{all}</translation>
     </message>
 </context>
 <context>
@@ -5235,11 +5232,7 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>面板的主按钮，或当前焦点所在的控件</translation>
     </message>
-<message>
-        <source>Searches the page; Enter goes to the next place</source>
-        <translation>在页面中查找；按Enter到下一处</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -5255,6 +5248,10 @@
         <translation>学习</translation>
     </message>
     <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
         <source>Workbench: shogi pieces</source>
         <translation>工作台：将棋棋子</translation>
     </message>
@@ -5262,11 +5259,7 @@
         <source>Workbench: tiles</source>
         <translation>工作台：麻将牌</translation>
     </message>
-<message>
-        <source>Lessons</source>
-        <translation>课程</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LedgerError</name>
     <message>
@@ -5624,6 +5617,192 @@
     <message>
         <source>{hand} does not sum to zero: {points}</source>
         <translation>{hand}合计不为零：{points}</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPage</name>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Next lesson</source>
+        <translation>下一课(&amp;N)</translation>
+    </message>
+    <message>
+        <source>1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons</source>
+        <translation>1–9选择，Enter下一步，Backspace返回，Esc看全部课程</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Next: drills of what this lesson showed</source>
+        <translation>接下来是本课的练习</translation>
+    </message>
+    <message>
+        <source>This lesson is learned.</source>
+        <translation>这一课学会了。</translation>
+    </message>
+    <message>
+        <source>{count} of {all} right answers end the lesson.</source>
+        <translation>已答对{count}题，答对{all}题结束本课。</translation>
+    </message>
+    <message>
+        <source>{system}, lesson {number}: {title}</source>
+        <translation>{system} 第{number}课：{title}</translation>
+    </message>
+    <message>
+        <source>‹ &amp;Back</source>
+        <translation>‹ 返回(&amp;B)</translation>
+    </message>
+    <message>
+        <source>‹ Lessons</source>
+        <translation>‹ 课程</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPath</name>
+    <message>
+        <source>step {number} of {all}</source>
+        <translation>第{number}步，共{all}步</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>This one gives no fu.</source>
+        <translation>这一组没有符。</translation>
+    </message>
+    <message>
+        <source>Touch every tile after whose discard the hand is ready.</source>
+        <translation>点出打出后即听牌的每张牌。</translation>
+    </message>
+    <message>
+        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
+        <translation>点出单单一张就妨碍{yaku}的每张牌。</translation>
+    </message>
+    <message>
+        <source>Touch every tile that completes the hand.</source>
+        <translation>点出能和的每张牌。</translation>
+    </message>
+    <message>
+        <source>Touch the groups that give fu.</source>
+        <translation>点出有符的各组。</translation>
+    </message>
+    <message>
+        <source>Touch the groups that make this: {yaku}.</source>
+        <translation>点出构成{yaku}的各组。</translation>
+    </message>
+    <message>
+        <source>Touch the honours.</source>
+        <translation>点出字牌。</translation>
+    </message>
+    <message>
+        <source>Touch the pieces of which there are {count}.</source>
+        <translation>点出共有{count}枚的棋子。</translation>
+    </message>
+    <message>
+        <source>Touch the simples.</source>
+        <translation>点出中张牌。</translation>
+    </message>
+    <message>
+        <source>Touch the terminals.</source>
+        <translation>点出老头牌（一和九）。</translation>
+    </message>
+    <message>
+        <source>Touch the wildcard.</source>
+        <translation>点出混。</translation>
+    </message>
+    <message>
+        <source>{player} draws: {tile}</source>
+        <translation>{player}自摸：{tile}</translation>
+    </message>
+    <message>
+        <source>{player} wins on what {discarder} discards: {tile}</source>
+        <translation>{player}和{discarder}打出的{tile}</translation>
+    </message>
+    <message>
+        <source>{player} wins on what {discarder} discards: {tile}</source>
+        <comment>beijing</comment>
+        <translation>{player}和{discarder}打出的{tile}</translation>
+    </message>
+    <message>
+        <source>{player} wins on what {discarder} discards: {tile}</source>
+        <comment>chinese</comment>
+        <translation>{player}和{discarder}打出的{tile}</translation>
+    </message>
+    <message>
+        <source>{tile} does not complete the hand.</source>
+        <translation>来{tile}不能和。</translation>
+    </message>
+    <message>
+        <source>{tile} is no honour.</source>
+        <translation>{tile}不是字牌。</translation>
+    </message>
+    <message>
+        <source>{tile} is no simple.</source>
+        <translation>{tile}不是中张牌。</translation>
+    </message>
+    <message>
+        <source>{tile} is no terminal.</source>
+        <translation>{tile}不是老头牌。</translation>
+    </message>
+    <message>
+        <source>{tile} is not the wildcard.</source>
+        <translation>{tile}不是混。</translation>
+    </message>
+    <message>
+        <source>{tile}: once it is thrown, the hand is not ready.</source>
+        <translation>打出{tile}后还没听牌。</translation>
+    </message>
+    <message>
+        <source>{tile}: there are {count} of it.</source>
+        <translation>{tile}共有{count}枚。</translation>
+    </message>
+    <message>
+        <source>{tile}: whatever lay there instead, {yaku} would not count.</source>
+        <translation>把{tile}换成什么，{yaku}都不成立。</translation>
+    </message>
+    <message>
+        <source>{yaku} does not rest on this one.</source>
+        <translation>这一组与{yaku}无关。</translation>
+    </message>
+    <message>
+        <source>→ wildcard</source>
+        <translation>→ 混</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsPlace</name>
+    <message>
+        <source>&amp;Begin: {lesson}</source>
+        <translation>开始：{lesson}(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on: {lesson}</source>
+        <translation>继续：{lesson}(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Lessons: {system}</source>
+        <translation>课程：{system}</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>{count} of {all} learned</source>
+        <translation>已学会{count}/{all}课</translation>
     </message>
 </context>
 <context>
@@ -7299,6 +7478,17 @@
     </message>
 </context>
 <context>
+    <name>PieceButton</name>
+    <message>
+        <source>not this one</source>
+        <translation>不是这个</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>对</translation>
+    </message>
+</context>
+<context>
     <name>Places</name>
     <message>
         <source>Club</source>
@@ -7697,11 +7887,7 @@
         <source>{system}, {players} players</source>
         <translation>{system}，{players}人</translation>
     </message>
-<message>
-        <source>Choose a player.</source>
-        <translation>请选择玩家。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PlayerPrintSheet</name>
     <message>
@@ -8060,11 +8246,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8479,15 +8665,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points} points</source>
-        <translation>目标{points}点</translation>
-    </message>
-    <message>
-        <source>start with {points} points</source>
-        <translation>起始{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9111,6 +9289,10 @@
         <translation>嵌套超过{count}层。</translation>
     </message>
     <message>
+        <source>This is no file of lessons.</source>
+        <translation>这不是课程文件。</translation>
+    </message>
+    <message>
         <source>This is not JSON: line {line}, column {column}.</source>
         <translation>这不是JSON：第{line}行第{column}列。</translation>
     </message>
@@ -9343,6 +9525,10 @@
         <translation>{field} 应为{value}。</translation>
     </message>
     <message>
+        <source>{field} has to have from 2 to {most} entries.</source>
+        <translation>{field}必须有2到{most}项。</translation>
+    </message>
+    <message>
         <source>{field} has to have {count} entries.</source>
         <translation>{field}必须有{count}项。</translation>
     </message>
@@ -9371,12 +9557,28 @@
         <translation>{field} 不是 Mahjong Desk 会写出的内容。</translation>
     </message>
     <message>
+        <source>{field} is “{name}” like another one.</source>
+        <translation>{field}的“{name}”与另一项重复。</translation>
+    </message>
+    <message>
         <source>{field} names no way in which a hand ends.</source>
         <translation>{field}所写的不是一局的结束方式。</translation>
     </message>
     <message>
         <source>{field} tells nothing that happens in such a match.</source>
         <translation>{field}所写的不是这种对局里会发生的事。</translation>
+    </message>
+    <message>
+        <source>{field}: there is no such piece.</source>
+        <translation>{field}：没有这张牌。</translation>
+    </message>
+    <message>
+        <source>{field}: there is no yaku “{name}”.</source>
+        <translation>{field}：没有番种“{name}”。</translation>
+    </message>
+    <message>
+        <source>{field}: {fault}.</source>
+        <translation>{field}：{fault}</translation>
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>
@@ -9426,31 +9628,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>“{text}”不代表任何牌。</translation>
     </message>
-<message>
-        <source>This is no file of lessons.</source>
-        <translation>这不是课程文件。</translation>
-    </message>
-    <message>
-        <source>{field} has to have from 2 to {most} entries.</source>
-        <translation>{field}必须有2到{most}项。</translation>
-    </message>
-    <message>
-        <source>{field} is “{name}” like another one.</source>
-        <translation>{field}的“{name}”与另一项重复。</translation>
-    </message>
-    <message>
-        <source>{field}: there is no such piece.</source>
-        <translation>{field}：没有这张牌。</translation>
-    </message>
-    <message>
-        <source>{field}: there is no yaku “{name}”.</source>
-        <translation>{field}：没有番种“{name}”。</translation>
-    </message>
-    <message>
-        <source>{field}: {fault}.</source>
-        <translation>{field}：{fault}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -10178,7 +10356,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10334,29 +10512,7 @@
         <source>{value}, open only</source>
         <translation>{value}，限副露</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}，{points}点</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10438,29 +10594,7 @@
         <source>{number} of {count}</source>
         <translation>第{number}处，共{count}处</translation>
     </message>
-<message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n处</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>目录</translation>
-    </message>
-    <message>
-        <source>Print &amp;reference card…</source>
-        <translation>打印速查表(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Search this page</source>
-        <translation>在本页查找</translation>
-    </message>
-    <message>
-        <source>Search this page (Ctrl + F)</source>
-        <translation>在本页查找（Ctrl + F）</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SceneFelt</name>
     <message>
@@ -10717,11 +10851,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11137,11 +11271,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -11775,6 +11909,25 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>Station</name>
+    <message>
+        <source>Lesson {number}: {name}</source>
+        <translation>第{number}课：{name}</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>已学会</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>step {number} of {all}</source>
+        <translation>第{number}步，共{all}步</translation>
+    </message>
+</context>
+<context>
     <name>Stepper</name>
     <message>
         <source>{name}: less</source>
@@ -12171,6 +12324,21 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>Tried</name>
+    <message>
+        <source>What each brings</source>
+        <translation>各自的分数</translation>
+    </message>
+    <message>
+        <source>you have tried them all</source>
+        <translation>已全部试过</translation>
+    </message>
+    <message>
+        <source>you have tried {count} of {all}</source>
+        <translation>已试{count}/{all}</translation>
+    </message>
+</context>
+<context>
     <name>TurnedUp</name>
     <message>
         <source>{indicator}…</source>
@@ -12190,6 +12358,35 @@ at {time}</source>
     <message>
         <source>The ledger is free again.</source>
         <translation>账本又可使用了。</translation>
+    </message>
+</context>
+<context>
+    <name>ValuePanel</name>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <translation>荣和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>自摸</translation>
     </message>
 </context>
 <context>
@@ -12968,296 +13165,4 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>ChoosingFelt</name><message>
-        <source>How it goes</source>
-        <translation>怎么和</translation>
-    </message>
-    <message>
-        <source>In its place</source>
-        <translation>换成</translation>
-    </message>
-    <message>
-        <source>as {tile}</source>
-        <translation>当{tile}</translation>
-    </message>
-    <message>
-        <source>not this way</source>
-        <translation>这样和不算</translation>
-    </message>
-    <message>
-        <source>not with this one</source>
-        <translation>换成这张不算</translation>
-    </message>
-</context><context><name>ExchangingFelt</name><message>
-        <source>Start again</source>
-        <translation>恢复原样</translation>
-    </message>
-    <message>
-        <source>This one was claimed and stays.</source>
-        <translation>吃碰杠的牌不能换。</translation>
-    </message>
-    <message>
-        <source>Touch a tile of the hand.</source>
-        <translation>请点手中要换的牌。</translation>
-    </message>
-    <message>
-        <source>Wanted: {yaku}. It is there.</source>
-        <translation>目标：{yaku}，已经做成。</translation>
-    </message>
-    <message>
-        <source>Wanted: {yaku}. Not yet.</source>
-        <translation>目标：{yaku}，还没做成。</translation>
-    </message>
-    <message>
-        <source>What shall lie there instead of this: {tile}?</source>
-        <translation>把{tile}换成什么？</translation>
-    </message>
-</context><context><name>FindingFelt</name><message>
-        <source>All of them</source>
-        <translation>全部找到了</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>对。</translation>
-    </message>
-    <message>
-        <source>{count} of {all} found</source>
-        <translation>找到{count}/{all}</translation>
-    </message>
-</context><context><name>LessonPage</name><message>
-        <source>&amp;Next</source>
-        <translation>下一步(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Next lesson</source>
-        <translation>下一课(&amp;N)</translation>
-    </message>
-    <message>
-        <source>1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons</source>
-        <translation>1–9选择，Enter下一步，Backspace返回，Esc看全部课程</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>Next: drills of what this lesson showed</source>
-        <translation>接下来是本课的练习</translation>
-    </message>
-    <message>
-        <source>This lesson is learned.</source>
-        <translation>这一课学会了。</translation>
-    </message>
-    <message>
-        <source>{count} of {all} right answers end the lesson.</source>
-        <translation>已答对{count}题，答对{all}题结束本课。</translation>
-    </message>
-    <message>
-        <source>{system}, lesson {number}: {title}</source>
-        <translation>{system} 第{number}课：{title}</translation>
-    </message>
-    <message>
-        <source>‹ &amp;Back</source>
-        <translation>‹ 返回(&amp;B)</translation>
-    </message>
-    <message>
-        <source>‹ Lessons</source>
-        <translation>‹ 课程</translation>
-    </message>
-</context><context><name>LessonPath</name><message>
-        <source>step {number} of {all}</source>
-        <translation>第{number}步，共{all}步</translation>
-    </message>
-</context><context><name>Lessons</name><message>
-        <source>This one gives no fu.</source>
-        <translation>这一组没有符。</translation>
-    </message>
-    <message>
-        <source>Touch every tile after whose discard the hand is ready.</source>
-        <translation>点出打出后即听牌的每张牌。</translation>
-    </message>
-    <message>
-        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
-        <translation>点出单单一张就妨碍{yaku}的每张牌。</translation>
-    </message>
-    <message>
-        <source>Touch every tile that completes the hand.</source>
-        <translation>点出能和的每张牌。</translation>
-    </message>
-    <message>
-        <source>Touch the groups that give fu.</source>
-        <translation>点出有符的各组。</translation>
-    </message>
-    <message>
-        <source>Touch the groups that make this: {yaku}.</source>
-        <translation>点出构成{yaku}的各组。</translation>
-    </message>
-    <message>
-        <source>Touch the honours.</source>
-        <translation>点出字牌。</translation>
-    </message>
-    <message>
-        <source>Touch the pieces of which there are {count}.</source>
-        <translation>点出共有{count}枚的棋子。</translation>
-    </message>
-    <message>
-        <source>Touch the simples.</source>
-        <translation>点出中张牌。</translation>
-    </message>
-    <message>
-        <source>Touch the terminals.</source>
-        <translation>点出老头牌（一和九）。</translation>
-    </message>
-    <message>
-        <source>Touch the wildcard.</source>
-        <translation>点出混。</translation>
-    </message>
-    <message>
-        <source>{player} draws: {tile}</source>
-        <translation>{player}自摸：{tile}</translation>
-    </message>
-    <message>
-        <source>{player} wins on what {discarder} discards: {tile}</source>
-        <translation>{player}和{discarder}打出的{tile}</translation>
-    </message>
-    <message>
-        <source>{player} wins on what {discarder} discards: {tile}</source>
-        <comment>beijing</comment>
-        <translation>{player}和{discarder}打出的{tile}</translation>
-    </message>
-    <message>
-        <source>{player} wins on what {discarder} discards: {tile}</source>
-        <comment>chinese</comment>
-        <translation>{player}和{discarder}打出的{tile}</translation>
-    </message>
-    <message>
-        <source>{tile} does not complete the hand.</source>
-        <translation>来{tile}不能和。</translation>
-    </message>
-    <message>
-        <source>{tile} is no honour.</source>
-        <translation>{tile}不是字牌。</translation>
-    </message>
-    <message>
-        <source>{tile} is no simple.</source>
-        <translation>{tile}不是中张牌。</translation>
-    </message>
-    <message>
-        <source>{tile} is no terminal.</source>
-        <translation>{tile}不是老头牌。</translation>
-    </message>
-    <message>
-        <source>{tile} is not the wildcard.</source>
-        <translation>{tile}不是混。</translation>
-    </message>
-    <message>
-        <source>{tile}: once it is thrown, the hand is not ready.</source>
-        <translation>打出{tile}后还没听牌。</translation>
-    </message>
-    <message>
-        <source>{tile}: there are {count} of it.</source>
-        <translation>{tile}共有{count}枚。</translation>
-    </message>
-    <message>
-        <source>{tile}: whatever lay there instead, {yaku} would not count.</source>
-        <translation>把{tile}换成什么，{yaku}都不成立。</translation>
-    </message>
-    <message>
-        <source>{yaku} does not rest on this one.</source>
-        <translation>这一组与{yaku}无关。</translation>
-    </message>
-    <message>
-        <source>→ wildcard</source>
-        <translation>→ 混</translation>
-    </message>
-</context><context><name>LessonsPlace</name><message>
-        <source>&amp;Begin: {lesson}</source>
-        <translation>开始：{lesson}(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Go on: {lesson}</source>
-        <translation>继续：{lesson}(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>Lessons: {system}</source>
-        <translation>课程：{system}</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>{count} of {all} learned</source>
-        <translation>已学会{count}/{all}课</translation>
-    </message>
-</context><context><name>PieceButton</name><message>
-        <source>not this one</source>
-        <translation>不是这个</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>对</translation>
-    </message>
-</context><context><name>Station</name><message>
-        <source>Lesson {number}: {name}</source>
-        <translation>第{number}课：{name}</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>已学会</translation>
-    </message>
-    <message>
-        <source>next</source>
-        <translation>下一课</translation>
-    </message>
-    <message>
-        <source>step {number} of {all}</source>
-        <translation>第{number}步，共{all}步</translation>
-    </message>
-</context><context><name>Tried</name><message>
-        <source>What each brings</source>
-        <translation>各自的分数</translation>
-    </message>
-    <message>
-        <source>you have tried them all</source>
-        <translation>已全部试过</translation>
-    </message>
-    <message>
-        <source>you have tried {count} of {all}</source>
-        <translation>已试{count}/{all}</translation>
-    </message>
-</context><context><name>ValuePanel</name><message>
-        <source>Result</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>自摸</translation>
-    </message>
-</context></TS>
+</TS>
