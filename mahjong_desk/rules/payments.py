@@ -77,6 +77,18 @@ def base_payments(
     )
 
 
+def payments_to_all(table: Table, payer: int, each: int, reason: str) -> tuple[Payment, ...]:
+    """Returns what one player pays to each of the others, such as for a foul; nothing where it is nothing.
+
+    Args:
+        table: The table.
+        payer: Who pays.
+        each: What each of the others gets, in points.
+        reason: What for.
+    """
+    return tuple(Payment(payer, seat, each, reason) for seat in range(table.players) if seat != payer and each)
+
+
 def foul_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]:
     """Returns what a foul costs: the base to everybody, twice the base between the dealer and anybody."""
     return tuple(

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.payments import base_payments, deltas_of, extra_payments, noten_payments
+import pytest
+
+from mahjong_desk.rules.payments import base_payments, deltas_of, extra_payments, noten_payments, payments_to_all
 from mahjong_desk.rules.table import Round, Table
 
 TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
@@ -33,3 +35,10 @@ def test_a_discarder_adds_for_all_three() -> None:
 def test_who_is_not_ready_pays_each_who_is() -> None:
     assert deltas_of(noten_payments((0, 3), (1, 2), 750), 4) == (-1_500, 1_500, 1_500, -1_500)
     assert noten_payments((0,), (1,), 0) == ()
+
+
+@pytest.mark.parametrize("each", [0, 20])
+def test_who_pays_everybody_pays_each_of_the_others_once(each: int) -> None:
+    payments = payments_to_all(TABLE, 2, each, "chombo")
+    assert [(payment.payer, payment.payee) for payment in payments] == ([(2, 0), (2, 1), (2, 3)] if each else [])
+    assert deltas_of(payments, 4) == (each, each, -3 * each, each)

@@ -25,7 +25,7 @@ from mahjong_desk.rules.beijing.yaku.fixed import HUNGANG
 from mahjong_desk.rules.checks import check_seat, check_situations, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win, Winner
 from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.payments import deltas_of, payments_to_all
 from mahjong_desk.rules.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.settling import (
@@ -140,7 +140,7 @@ class Settler:
                 except Refusal as refusal:
                     raise refusal.under(f"wins[{place}]") from None
         if table.extra_fields.get("shaozhuang"):
-            payments += _to_each(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
+            payments += payments_to_all(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
         return Settlement(tuple(won), tuple(payments), deltas_of(payments, table.players))
 
     def _settle_one(
@@ -239,8 +239,8 @@ class Settler:
                     QT_TRANSLATE_NOOP("Refusal", "A false win costs a fixed amount here, whatever was claimed."),
                     path="claimed",
                 )
-            payments = _to_each(table, chombo.player, self.options.chombo_points, "chombo")
-            return Settlement((), tuple(payments), deltas_of(payments, table.players))
+            payments = payments_to_all(table, chombo.player, self.options.chombo_points, "chombo")
+            return Settlement((), payments, deltas_of(payments, table.players))
         if not isinstance(claimed, Win):
             raise Refusal(
                 Code.BAD_REQUEST,
@@ -251,8 +251,10 @@ class Settler:
             won, paid = self._settle_claimed(table, chombo.player, claimed)
         except Refusal as refusal:
             raise refusal.under("claimed") from None
-        payments = [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
-        return Settlement((won,), tuple(payments), deltas_of(payments, table.players))
+        payments = tuple(
+            [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
+        )
+        return Settlement((won,), payments, deltas_of(payments, table.players))
 
     def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WonHand, tuple[Payment, ...]]:
         _check_event(table, claimed)
@@ -295,8 +297,3 @@ def _check_event(table: Table, win: Win) -> None:
             QT_TRANSLATE_NOOP("Refusal", "No kan is robbed in this win."),
             path="robbed_kan",
         )
-
-
-def _to_each(table: Table, payer: int, points: int, reason: str) -> list[Payment]:
-    """Returns what one player pays to each of the others; nothing where it is nothing."""
-    return [Payment(payer, seat, points, reason) for seat in range(table.players) if seat != payer and points]

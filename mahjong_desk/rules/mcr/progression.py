@@ -9,8 +9,8 @@ from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Win
 from mahjong_desk.rules.extra_fields import with_defaults
 from mahjong_desk.rules.mcr.options import Options
 from mahjong_desk.rules.mcr.vocabulary import CHOMBO_FIELDS, FOUL, PENALTY
-from mahjong_desk.rules.ranking import ranks_by_score, shared_ranks_by_score
 from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.results import places
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table, by_number
 
@@ -64,7 +64,7 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
 
 def conclude(options: Options, table: Table, reason: str) -> Final:
     """Returns the final result: points for the places, or the points that were won (§10)."""
-    ranks = ranks_by_score(table.scores) if options.ties == "seat" else shared_ranks_by_score(table.scores)
+    ranks = places(table.scores, shared=options.ties != "seat")
     return Final(
         reason=reason,
         scores=table.scores,

@@ -28,7 +28,7 @@ from mahjong_desk.rules.mcr.vocabulary import (
     SHAM_WIN,
     TO,
 )
-from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.payments import deltas_of, payments_to_all
 from mahjong_desk.rules.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.settling import check_alive, check_draw, no_such_event, nothing_moves, settle_adjust
@@ -160,7 +160,6 @@ class Settler:
         """Returns what a foul costs (§8)."""
         offender, options = chombo.player, self._options
         told = with_defaults(CHOMBO_FIELDS, chombo.extra_fields)
-        others = [seat for seat in range(table.players) if seat != offender]
         if told[FOUL] == PENALTY:
             points, payee = told[POINTS], told.get(TO)
             if payee == offender:
@@ -170,13 +169,11 @@ class Settler:
             to = payee if isinstance(payee, int) else Party.HOUSE
             return (Payment(offender, to, points, "chombo"),) if isinstance(points, int) else ()
         each = options.sham_win_each if told[FOUL] == SHAM_WIN else options.false_win_each
-        if not each:
-            return ()
-        if options.false_win_to == "house":
-            total = each * len(others)
-            part = Part(total, "chombo", (len(others), "×", each))
-            return (Payment(offender, Party.HOUSE, total, "chombo", (part,)),)
-        return tuple(Payment(offender, seat, each, "chombo") for seat in others)
+        if each and options.false_win_to == "house":
+            others = table.players - 1
+            part = Part(each * others, "chombo", (others, "×", each))
+            return (Payment(offender, Party.HOUSE, part.points, "chombo", (part,)),)
+        return payments_to_all(table, offender, each, "chombo")
 
 
 def _payments(table: Table, discarder: int | None, winner: int, base: int) -> tuple[Payment, ...]:

@@ -10,7 +10,7 @@ from mahjong_desk.rules.checks import check_declared, check_seat, winning_piece_
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.indicators import DORA
-from mahjong_desk.rules.payments import deltas_of, noten_payments
+from mahjong_desk.rules.payments import deltas_of, noten_payments, payments_to_all
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
@@ -165,22 +165,19 @@ class Settler:
                 QT_TRANSLATE_NOOP("Refusal", "This player has not declared riichi in this hand."),
                 path="reason",
             )
-        payments = [Payment(offender, seat, _CHOMBO, "chombo") for seat in _others(table, offender)]
+        payments = payments_to_all(table, offender, _CHOMBO, "chombo")
         returned = 0
         if self._options.chombo_hand == "redeal":
             back = returned_stakes(table, STAKE)
             payments += back
             returned = sum(payment.points for payment in back)
-        return Settlement((), tuple(payments), deltas_of(payments, table.players), deposit=-returned)
-
-
-def _others(table: Table, player: int) -> list[int]:
-    return [seat for seat in range(table.players) if seat != player]
+        return Settlement((), payments, deltas_of(payments, table.players), deposit=-returned)
 
 
 def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -> list[Payment]:
     payments = []
-    for payer in _others(table, winner) if discarder is None else (discarder,):
+    others = [seat for seat in range(table.players) if seat != winner]
+    for payer in others if discarder is None else (discarder,):
         payments.append(Payment(payer, winner, base, "win"))
         if table.honba:
             payments.append(Payment(payer, winner, table.honba, "honba"))

@@ -10,7 +10,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks import check_seat, check_situations, check_size, packed_hand, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.payments import deltas_of, payments_to_all
 from mahjong_desk.rules.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.settling import (
@@ -198,8 +198,7 @@ class Settler:
         if self._options.chombo_to == "house":
             lost = (Payment(chombo.player, Party.HOUSE, points, "chombo"),)
             return Settlement((), lost, deltas_of(lost, table.players), house=points)
-        others = [seat for seat in range(table.players) if seat != chombo.player]
-        shares = tuple(Payment(chombo.player, seat, points // len(others), "chombo") for seat in others)
+        shares = payments_to_all(table, chombo.player, points // (table.players - 1), "chombo")
         return Settlement((), shares, deltas_of(shares, table.players))
 
 
