@@ -33,7 +33,8 @@ _LOW, _LOWEST, _WIDE = 660, 560, 1800
 _NARROW_PER_SCALE = 1120
 _LARGE_LETTERS, _WITH_LARGE_LETTERS = 1.5, 52
 """Above which scale the pieces grow with the letters, and how wide they are then."""
-_REASON = 13
+_REASON, _MOST_REASONS = 13, 5
+"""The size of the letters that say why circumstances are barred, in pixels, and how many lines of them there are at most."""
 _EDGE, _APART = 20, 8
 
 
@@ -223,7 +224,7 @@ class PickerLayout:
         column.addWidget(self._parts.hints)
 
     def _build_pieces(self) -> None:
-        """Lays the pieces with what goes with them, and below both why some circumstances are barred."""
+        """Lays the pieces with what goes with them, and below why some circumstances are barred."""
         column = QVBoxLayout(self._pieces)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_APART)
@@ -244,10 +245,14 @@ class PickerLayout:
         self._beside_pieces = beside = QHBoxLayout()
         self._felt.addLayout(beside, 1)
         beside.setSpacing(14)
-        beside.addWidget(self._parts.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
+        pieces = QVBoxLayout()
+        pieces.setSpacing(self._felt.spacing())
+        pieces.addWidget(self._parts.palette_tiles)
+        pieces.addWidget(self._parts.melds.reasons)
+        pieces.addStretch(1)
+        beside.addLayout(pieces)
         # What stands beside the pieces may be long where names are: it scrolls by itself, the pieces stay.
         beside.addWidget(self.aside, 1)
-        self._felt.addWidget(self._parts.melds.reasons)
 
     def _turn_to(self, page: QWidget) -> None:
         """Shows palette or refusal; the other one asks for no room meanwhile."""
@@ -309,8 +314,8 @@ class PickerLayout:
 
         def fits(size: int, closeness: Closeness) -> bool:
             # Why circumstances are barred is their tip as well.
-            room = free.height() - used - (closeness.reasons * line + self._felt.spacing() if closeness.reasons else 0)
-            return self._fit(QSize(free.width(), room), size, closeness)
+            said = closeness.reasons * line + self._felt.spacing() if closeness.reasons else 0
+            return self._fit(QSize(free.width(), free.height() - used), size, closeness, said)
 
         known = (
             free.width(),
@@ -330,28 +335,45 @@ class PickerLayout:
         whole = fits(size, closeness)
         self.scroller.setVerticalScrollBarPolicy(off if whole and not self._stacked else needed)
         self.aside.setVerticalScrollBarPolicy(off if whole or self._stacked else needed)
-        self._parts.melds.reasons.setVisible(closeness.reasons > 0)
-        self._parts.melds.reasons.setFixedHeight(closeness.reasons * line)
         self._parts.melds.set_close(dense=closeness.dense, squeezed=closeness.squeezed)
         self._parts.palette_tiles.set_tile_width(size, tight=closeness.tight)
+        lines = closeness.reasons
+        if not self._banded:
+            self._parts.melds.reasons.setFixedWidth(self._parts.palette_tiles.width_at(size, tight=closeness.tight))
+            # Below the pieces there is often room where what stands beside them is high.
+            high = self._beside_height(free.width(), size, closeness) if self._stacked else height - used
+            below = high - self._parts.palette_tiles.height_at(size) - self._felt.spacing()
+            lines = max(lines, min(_MOST_REASONS, below // line))
+        self._parts.melds.reasons.setVisible(lines > 0)
+        self._parts.melds.reasons.setFixedHeight(lines * line)
 
-    def _fit(self, room: QSize, size: int, closeness: Closeness) -> bool:
-        """Tells whether pieces of a size and what goes with them have room for each other."""
-        page, felt = self._column.contentsMargins(), self._felt.contentsMargins()
-        width = room.width() - page.left() - page.right()
+    def _fit(self, room: QSize, size: int, closeness: Closeness, said: int) -> bool:
+        """Tells whether pieces of a size and what goes with them have room for each other.
+
+        Args:
+            room: The room for them.
+            size: How wide pieces are.
+            closeness: How close things stand.
+            said: How much height why circumstances are barred needs.
+        """
         high = self._parts.palette_tiles.height_at(size)
         if self._banded:
-            band = self._band.contentsMargins()
+            page, band = self._column.contentsMargins(), self._band.contentsMargins()
+            width = room.width() - page.left() - page.right()
             beside = self._parts.melds.height_at(
                 width - band.left() - band.right(), dense=closeness.dense, squeezed=closeness.squeezed
             )
-            return high + beside + _APART <= room.height()
+            return high + beside + _APART + said <= room.height()
         if self._stacked:
-            return high <= room.height()
-        width -= felt.left() + felt.right() + self._beside_pieces.spacing()
+            return high + said <= room.height()
+        return max(high + said, self._beside_height(room.width(), size, closeness)) <= room.height()
+
+    def _beside_height(self, width: int, size: int, closeness: Closeness) -> int:
+        """Returns how high what stands beside pieces of a size is where the page has that width."""
+        page, felt = self._column.contentsMargins(), self._felt.contentsMargins()
+        width -= page.left() + page.right() + felt.left() + felt.right() + self._beside_pieces.spacing()
         width -= self._parts.palette_tiles.width_at(size, tight=closeness.tight)
-        beside = self._parts.melds.height_at(width, dense=closeness.dense, squeezed=closeness.squeezed)
-        return max(high, beside) <= room.height()
+        return self._parts.melds.height_at(width, dense=closeness.dense, squeezed=closeness.squeezed)
 
     def _used_beside_pieces(self) -> int:
         """Returns the height of everything that stands above, below and round the pieces."""

@@ -21,3 +21,14 @@ def test_what_riichi_and_ippatsu_would_bring_is_told_until_they_are_chosen(guest
     guest.click(ippatsu)
     assert "it would be" not in melds.reasons.whole
     assert not ippatsu.toolTip()
+
+
+def test_it_stands_below_the_pieces_in_the_least_window(guest: Player) -> None:
+    guest.window.resize(1280, 720)
+    assert guest.desk.start_match("riichi", {}, NAMES, "")
+    guest.window.show_place("picker")
+    guest.enter("w2134m678p789p55s678s5m")
+    reasons = view_of(guest).melds.reasons
+    assert reasons.isVisible()
+    assert reasons.text().startswith("With riichi it would be ")
+    assert reasons.width() == view_of(guest).palette_tiles.width()
