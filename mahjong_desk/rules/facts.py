@@ -82,12 +82,12 @@ SITUATION_FLAGS: Mapping[str, int] = _SituationFlags()
 
 
 def winds(round_wind: int, seat_wind: int) -> int:
-    """Returns the part of ``circumstances`` that tells the round wind and the own wind, each 0 east … 3 north."""
+    """Returns the part of ``circumstances`` that tells the round wind and the seat wind, each 0 east … 3 north."""
     return round_wind << _ROUND | seat_wind << _SEAT
 
 
 def winds_of(circumstances: int) -> tuple[int, int]:
-    """Returns the kinds of the round wind and of the winner's own wind."""
+    """Returns the kinds of the round wind and of the winner's seat wind."""
     return EAST + (circumstances >> _ROUND & 3), EAST + (circumstances >> _SEAT & 3)
 
 
@@ -171,7 +171,7 @@ class Facts(NamedTuple):
 
     @property
     def seat_wind(self) -> int:
-        """The kind of the winner's own wind."""
+        """The kind of the winner's seat wind."""
         return EAST + (self.circumstances >> _SEAT & 3)
 
     @property
@@ -234,7 +234,7 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
         hand: The hand, complete.
         self_drawn: Whether the winning piece was drawn.
         round_wind: The round wind, 0 east … 3 north.
-        seat_wind: The winner's own wind, likewise.
+        seat_wind: The winner's seat wind, likewise.
     """
     circumstances = round_wind << _ROUND | seat_wind << _SEAT
     if self_drawn:

@@ -41,12 +41,16 @@ CLOSED_HAND = Told(
 OPEN_HAND = Told("open", Names("門前である。", "It is a closed hand.", "是门前清。"))
 DRAWN = Told(
     "self_drawn",
-    Names("ツモ和了でなく、他家の牌で和了。", "Another player gave the winning piece.", "不是自摸，是和别家的牌。"),
+    Names(
+        "ツモ和了でなく、他家の牌で和了。",
+        "It was won from another player, not self-drawn.",
+        "不是自摸，是和别家的牌。",
+    ),
     winning=True,
 )
 TAKEN = Told(
     "from_another",
-    Names("他家の牌でなく、ツモ和了。", "The winning piece was self-drawn.", "是自摸，不是和别家的牌。"),
+    Names("他家の牌でなく、ツモ和了。", "It was self-drawn, not won from another player.", "是自摸，不是和别家的牌。"),
     winning=True,
 )
 PAIR_WAIT = Told(
@@ -244,7 +248,7 @@ SEAT_WIND = Told(
     "seat_wind",
     Names(
         "自風{wanted}の刻子・槓子がない。",
-        "No triplet or kan of the winner’s own wind, {wanted}.",
+        "No triplet or kan of the winner’s seat wind, {wanted}.",
         "没有门风{wanted}的刻子、杠子。",
     ),
     lambda facts, reading: a_triplet_of(facts.seat_wind)(facts, reading),

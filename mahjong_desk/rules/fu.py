@@ -69,12 +69,12 @@ def set_item(group: Group) -> FuItem | None:
 
 @cache
 def pair_item(group: Group, round_wind: int, seat_wind: int, double_wind: int) -> FuItem | None:
-    """Returns the fu of a pair of dragons, of the round wind or of the own wind; None for other pairs.
+    """Returns the fu of a pair of dragons, of the round wind or of the seat wind; None for other pairs.
 
     Args:
         group: The pair.
         round_wind: The kind of the round wind.
-        seat_wind: The kind of the winner's own wind.
+        seat_wind: The kind of the winner's seat wind.
         double_wind: The fu of a pair that is both winds at once.
     """
     kind = group.first

@@ -264,7 +264,7 @@ class Valuer:
             packed: Its concealed pieces and the winning piece.
             self_drawn: Whether that piece was drawn.
             round_wind: The round wind, 0 east … 3 north.
-            seat_wind: The winner's own wind, likewise.
+            seat_wind: The winner's seat wind, likewise.
             flags: Further flags of the circumstances.
             extra: The han that count beside the yaku in every reading but one of limit yaku, such as dora.
             minimum: How many han of yaku a reading needs.

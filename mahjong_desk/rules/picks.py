@@ -29,7 +29,7 @@ def round_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
 
 
 def seat_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
-    """Picks the triplet or kan of the own wind."""
+    """Picks the triplet or kan of the seat wind."""
     return _triplet_of(facts.seat_wind, reading)
 
 

@@ -204,7 +204,7 @@ def _seat_wind(facts: Facts) -> int:
 round_wind_set = when(faults.ROUND_WIND, _round_wind)
 """There is a triplet or kan of the round wind."""
 seat_wind_set = when(faults.SEAT_WIND, _seat_wind)
-"""There is a triplet or kan of the own wind."""
+"""There is a triplet or kan of the seat wind."""
 
 
 def _dragon_sets(count: int) -> OnFacts:

@@ -72,7 +72,7 @@ class Table:
         return len(self.scores)
 
     def wind(self, seat: int) -> int:
-        """Returns the seat's own wind: 0 east (the dealer), 1 south, 2 west, 3 north."""
+        """Returns the seat's seat wind: 0 east (the dealer), 1 south, 2 west, 3 north."""
         order = self.order
         return (order.index(seat) - order.index(self.dealer)) % len(order)
 

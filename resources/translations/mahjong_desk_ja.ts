@@ -6024,7 +6024,7 @@
         <translation>表示牌をクリック</translation>
     </message>
     <message>
-        <source>Closed kan</source>
+        <source>Concealed kan</source>
         <translation>暗槓</translation>
     </message>
     <message>
@@ -8697,7 +8697,7 @@
         <translation>鳴いた牌は他家から出た牌でなければなりません。</translation>
     </message>
     <message>
-        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
+        <source>A concealed kan can be robbed only for a tile of the dragon.</source>
         <translation>暗槓を搶槓できるのは、その牌で龍が完成するときだけです。</translation>
     </message>
     <message>
@@ -10602,16 +10602,16 @@
         <translation>{player}の手牌</translation>
     </message>
     <message>
-        <source>Own wind {wind}</source>
-        <translation>自風{wind}</translation>
-    </message>
-    <message>
         <source>Penalty tiles, open before the player</source>
         <translation>本人の前に公開された罰牌</translation>
     </message>
     <message>
         <source>Round wind {wind}</source>
         <translation>場風{wind}</translation>
+    </message>
+    <message>
+        <source>Seat wind {wind}</source>
+        <translation>自風{wind}</translation>
     </message>
     <message>
         <source>Self-drawn</source>

@@ -6024,7 +6024,7 @@
         <translation>点选翻开的牌</translation>
     </message>
     <message>
-        <source>Closed kan</source>
+        <source>Concealed kan</source>
         <translation>暗杠</translation>
     </message>
     <message>
@@ -8697,7 +8697,7 @@
         <translation>副露的牌须取自其他玩家。</translation>
     </message>
     <message>
-        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
+        <source>A concealed kan can be robbed only for a tile of the dragon.</source>
         <translation>抢暗杠须以该牌凑成一条龙。</translation>
     </message>
     <message>
@@ -10602,16 +10602,16 @@
         <translation>{player}的手牌</translation>
     </message>
     <message>
-        <source>Own wind {wind}</source>
-        <translation>门风{wind}</translation>
-    </message>
-    <message>
         <source>Penalty tiles, open before the player</source>
         <translation>摊在本人面前的罚牌</translation>
     </message>
     <message>
         <source>Round wind {wind}</source>
         <translation>圈风{wind}</translation>
+    </message>
+    <message>
+        <source>Seat wind {wind}</source>
+        <translation>门风{wind}</translation>
     </message>
     <message>
         <source>Self-drawn</source>

@@ -65,19 +65,19 @@ _OF_IDEAS = _lines("""
     kokushi: 13 orphans | thirteen orphans | 13 terminals | 13 wonders | kokushi | kokushi musou | 国士 | 国士无双
         | 十三幺 | 十三幺九 | 十三么 | コクシ
     last_tile: last of its kind | 绝张 | 和绝张
-    lesser_honors_and_knitted_tiles: knitted tiles and honours | 全不靠 | 十三不靠
-    greater_honors_and_knitted_tiles: seven honours and knitted tiles | seven stars | 七星 | 七星不靠
+    lesser_honors_and_knitted_tiles: knitted tiles and honours | 全不靠 | 十三不靠 | lesser honors and knitted tiles
+    greater_honors_and_knitted_tiles: seven honours and knitted tiles | seven stars | 七星 | 七星不靠 | greater honors and knitted tiles
     meihun: no wildcards | no jokers | 无会儿 | 没会儿 | 素和
     menzen: closed hand | concealed hand | menzenchin | 门清 | 门前清 | メンゼン
     menzen_tsumo: tsumo | menzen tsumo | closed self-draw | fully concealed hand | self-drawn | 门清自摸 | 门前自摸
         | 不求人 | ツモ
     mixed_double_chow: mixed double run | two-colour sequences | 喜相逢 | 二色同顺
     mixed_straight: three-colour straight | mixed dragon | sanshoku tsuukan | 花龙 | 三色通贯 | 三色一气
-    no_honors: without honours | 无字
+    no_honors: without honours | 无字 | no honors
     one_kan: kan | kong | quad | 杠 | 一杠
     one_voided_suit: missing one suit | two suits only | 缺一门 | 缺门
     pinfu: pinfu | no points | no fu | all chows | all sequences | peace | flat hand | ping hu | 平胡 | 平和 | ピンフ
-    pung_of_terminals_or_honors: triplet of terminals or honours | 幺九刻
+    pung_of_terminals_or_honors: triplet of terminals or honours | 幺九刻 | pung of terminals or honors
     reversible_tiles: reversible | upside down | 推不倒
     riichi: reach | ready | declared ready | richi | 立直 | 报听 | リーチ
     rinshan: win on a kan | after a kan | kong draw | kan draw | replacement tile | dead wall draw

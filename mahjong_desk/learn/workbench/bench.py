@@ -24,7 +24,7 @@ class Bench:
         winning_piece: The piece that completes the hand, or was drawn last; None where there is none.
         self_drawn: Whether the winning piece was drawn; False where it was discarded.
         situation: The circumstances; each system takes those that it knows and that can go with the win.
-        seat_wind: The winner's own wind: 0 east (the dealer) … 3 north; also the winner's seat.
+        seat_wind: The winner's seat wind: 0 east (the dealer) … 3 north; also the winner's seat.
         round_wind: The prevailing wind; systems without it play their first round.
         turned_up: The indicators; each system takes those that it knows and that count for the hand. Without one for the
             wildcard it plays without wildcards.

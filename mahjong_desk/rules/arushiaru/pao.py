@@ -38,7 +38,7 @@ def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: i
         valuer: The values of the table's options.
         melds: The winner's melds in the order in which they were laid out.
         round_kind: The kind of the round wind.
-        seat_kind: The kind of the winner's own wind.
+        seat_kind: The kind of the winner's seat wind.
     """
     for seen, meld in enumerate(melds, 1):
         reason = _certain(valuer, melds[:seen], round_kind, seat_kind)

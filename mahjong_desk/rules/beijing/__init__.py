@@ -50,12 +50,12 @@ _POINTS = POINTS._replace(names=VOCABULARY.points)
 _PASSED_UP = {
     "own_turn": Names(
         "見逃し：和了者は、自分の前の番から今までに上がりを見逃していませんか。",
-        "Passing up: the winner must not have let a winning piece go since the own last turn.",
+        "Passing up: the winner must not have let a winning tile go since the own last turn.",
         "过水：和牌者自上一轮次以来不得放过和牌。",
     ),
     "draw_or_claim": Names(
         "見逃し：和了者は、前のツモか鳴きから今までに上がりを見逃していませんか。",
-        "Passing up: the winner must not have let a winning piece go since the last draw or claim.",
+        "Passing up: the winner must not have let a winning tile go since the last draw or claim.",
         "过水：和牌者自上次摸牌或吃碰以来不得放过和牌。",
     ),
 }

@@ -150,7 +150,7 @@ OPTIONS = (
         Names("槓の中の混", "Wildcards in kans", "杠中用混"),
         Names(
             "暗槓と加槓の4枚目に混を使える。",
-            "Wildcards may stand in concealed kans and as the added piece of an open one.",
+            "Wildcards may stand in concealed kans and as the added tile of an open one.",
             "暗杠以及加杠的第四张可以用混。",
         ),
         default=True,
@@ -253,7 +253,7 @@ OPTIONS = (
         Names("複数の和了", "Several winners", "一炮多响"),
         Names(
             "1枚の牌で何人でも上がれる。なしなら頭ハネ。",
-            "Several players may win on one piece; otherwise only the nearest.",
+            "Several players may win on one tile; otherwise only the nearest.",
             "一张牌可多家和牌；关闭时只有最近一家和牌。",
         ),
         default=True,
@@ -336,7 +336,7 @@ OPTIONS = (
         Names("焼荘の罰金", "Penalty for equal first discards", "烧庄罚分"),
         Names(
             "最初の一巡に全員が同じ牌を捨て、流局しなければ、荘家が各人に払う点。0はなし、ふつう10。",
-            "What the dealer pays everybody if all four discard the same piece first and the hand is won; 0 is off, 10 "
+            "What the dealer pays everybody if all four discard the same tile first and the hand is won; 0 is off, 10 "
             "is usual.",
             "首巡四家打出相同的牌且有人和牌时，庄家付给各家的分数；0表示不采用，通常为10。",
         ),
@@ -406,17 +406,17 @@ OPTIONS = (
     ),
     Option(
         "dead_wall",
-        Names("使わない牌", "Pieces not used", "留牌"),
+        Names("使わない牌", "Tiles not used", "留牌"),
         Names(
             "取らずに残す牌の枚数。点には関わらない。",
-            "How many pieces stay in the wall; without effect on points.",
+            "How many tiles stay in the wall; without effect on points.",
             "牌墙末尾留下不摸的牌数，与计分无关。",
         ),
         "fixed",
         (
             Choice("fixed", Names("いつも7列14枚", "always 7 rows", "固定7墩")),
             Choice("eight_rows", Names("2回目の槓から8列", "8 rows from the second kan", "第二次杠起8墩")),
-            Choice("one_per_kan", Names("槓ごとに1枚増える", "one piece more a kan", "每杠多留一张")),
+            Choice("one_per_kan", Names("槓ごとに1枚増える", "one tile more a kan", "每杠多留一张")),
         ),
         group=MATCH,
     ),

@@ -55,12 +55,12 @@ VOCABULARY = Vocabulary(
     grounds={
         "discarded_wild": Names(
             "捨てられた混では、元の牌としても和了できません。",
-            "A wildcard that is discarded wins nothing, not even as the piece that it shows.",
+            "A wildcard that is discarded wins nothing, not even as the tile that it shows.",
             "打出的混牌不能和，当作原牌也不行。",
         ),
         "not_menqing": Names(
             "捨て牌で和了できるのは、吃・碰・明槓をしていない手だけです。",
-            "Another player’s piece wins only for a hand without claims; closed kans are none.",
+            "Another player’s tile wins only for a hand without claims; concealed kans are none.",
             "只有没有吃、碰、明杠的手牌才能点炮和。",
         ),
         "three_wilds": Names(
@@ -70,12 +70,12 @@ VOCABULARY = Vocabulary(
         ),
         "hunyou": Names(
             "混の単騎待ちは何でも上がれる代わりに、ツモでしか上がれません。",
-            "A lone wildcard waits for every piece, so it wins by its own draw alone.",
+            "A lone wildcard waits for every tile, so it wins by its own draw alone.",
             "单钓混什么牌都能和，因此只能自摸。",
         ),
         "chankan_ankan": Names(
             "暗槓を搶槓できるのは、その牌で龍ができるときだけです。",
-            "A concealed kan is robbed only by a piece that completes the dragon.",
+            "A concealed kan is robbed only by a tile that completes the dragon.",
             "抢暗杠只限以该牌凑成一条龙。",
         ),
         "duanmen": Names(
@@ -91,8 +91,8 @@ VOCABULARY = Vocabulary(
     },
     dead_hands={
         "discarded_wild": Names("混を捨てた", "discarded a wildcard", "打出混"),
-        "too_many_tiles": Names("大相公（多牌）", "too many pieces", "大相公"),
-        "too_few_tiles": Names("小相公（少牌）", "too few pieces", "小相公"),
+        "too_many_tiles": Names("大相公（多牌）", "too many tiles", "大相公"),
+        "too_few_tiles": Names("小相公（少牌）", "too few tiles", "小相公"),
     },
 )
 

@@ -28,7 +28,7 @@ def kind_of(meld: Meld, wild: Piece) -> Piece:
 
 
 def wilds_held(hand: Hand, wild: Piece, *, winning: bool) -> int:
-    """Returns how many wildcard pieces lie in the concealed pieces and closed kans.
+    """Returns how many wildcard pieces lie in the concealed pieces and concealed kans.
 
     Args:
         hand: The hand.

@@ -59,7 +59,7 @@ def allowed(options: Options, claim: Claim, readings: Iterable[int]) -> list[int
             if not left:
                 raise _forbidden(
                     "chankan_ankan",
-                    QT_TRANSLATE_NOOP("Refusal", "A concealed kan can be robbed only for a piece of the dragon."),
+                    QT_TRANSLATE_NOOP("Refusal", "A concealed kan can be robbed only for a tile of the dragon."),
                 )
     if options.duanmen:
         left = [traits for traits in left if traits & SUITS != SUITS]

@@ -214,9 +214,9 @@ OPTIONS = (
     ),
     Option(
         "riichi_stake",
-        Names("立直の供託", "Riichi stake", "立直供托"),
+        Names("リーチの供託", "Riichi stake", "立直供托"),
         Names(
-            "立直のときに場に出す点。",
+            "リーチのときに場に出す点。",
             "What a riichi costs: the points laid on the table.",
             "立直时放到场上的点数。",
         ),
@@ -239,9 +239,9 @@ OPTIONS = (
         "leftover_deposit",
         Names("残った供託", "Stakes left over", "剩余供托"),
         Names(
-            "半荘が終わったとき場に残った立直棒をどうするか。",
+            "半荘が終わったとき場に残ったリーチ棒をどうするか。",
             "What becomes of riichi stakes that lie on the table when the match ends.",
-            "终局时场上剩余的立直棒如何处理。",
+            "终局时场上剩余的リーチ棒如何处理。",
         ),
         "top",
         (

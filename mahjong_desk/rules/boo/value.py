@@ -83,7 +83,7 @@ class Valuer(fu_han.Valuer):
             held: The same as it was checked.
             self_drawn: Whether the winning piece was drawn.
             round_wind: The round wind, 0 east … 3 north.
-            seat_wind: The winner's own wind, likewise.
+            seat_wind: The winner's seat wind, likewise.
         """
         evaluation = self.evaluate(
             held.kinds,

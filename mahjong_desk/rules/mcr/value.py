@@ -68,7 +68,7 @@ class Complete(NamedTuple):
         packed: Its concealed pieces and the winning piece.
         melds: Its melds as groups.
         self_drawn: Whether the winning piece was drawn.
-        winds: The round wind and the own wind, each 0 east … 3 north.
+        winds: The round wind and the seat wind, each 0 east … 3 north.
     """
 
     hand: Hand

@@ -135,7 +135,7 @@ class Valuer(fu_han.Valuer):
             held: The hand, checked.
             self_drawn: Whether the winning piece was drawn.
             round_wind: The round wind, 0 east … 3 north.
-            seat_wind: The winner's own wind, likewise.
+            seat_wind: The winner's seat wind, likewise.
             minimum: The han of yaku that a win needs.
 
         Raises:

@@ -88,9 +88,9 @@ OPTIONS = (
         "chombo_hand",
         Names("チョンボの後", "After a chombo", "错和之后"),
         Names(
-            "チョンボの局を流局とするか、立直棒を返してやり直すか。",
+            "チョンボの局を流局とするか、リーチ棒を返してやり直すか。",
             "Whether the hand counts as a draw, or is played again with its riichi sticks given back.",
-            "犯规的一局作流局，或退还立直棒后重打。",
+            "犯规的一局作流局，或退还リーチ棒后重打。",
         ),
         "draw",
         (

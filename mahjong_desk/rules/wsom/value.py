@@ -106,7 +106,7 @@ class Valuer:
             hand: The hand, complete.
             packed: Its concealed pieces and the winning piece.
             self_drawn: Whether the winning piece was drawn.
-            seat_wind: The winner's own wind, 0 east … 3 north.
+            seat_wind: The winner's seat wind, 0 east … 3 north.
             barred: The readings that may not be chosen; the better ones are told of, with what bars them.
         """
         circumstances = circumstances_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=seat_wind)

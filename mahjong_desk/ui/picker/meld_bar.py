@@ -41,7 +41,7 @@ _KINDS: Final = (
     (MeldKind.CHI, QT_TRANSLATE_NOOP("MeldBar", "&Chi")),
     (MeldKind.PON, QT_TRANSLATE_NOOP("MeldBar", "Pon")),
     (MeldKind.DAIMINKAN, QT_TRANSLATE_NOOP("MeldBar", "&Kan")),
-    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Closed kan")),
+    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Concealed kan")),
     (MeldKind.SHOUMINKAN, QT_TRANSLATE_NOOP("MeldBar", "Added kan")),
 )
 _SHARES = (10, 10, 5)

@@ -39,7 +39,7 @@ def test_what_does_not_count_stands_below_the_yaku_that_excludes_it(qtbot: QtBot
     widget.show_evaluation(MCR, valued(MCR, "123m678p34s88s999p", "5s"))
     assert not any(text.startswith("excludes") for text in shown(widget))
     widget.show_evaluation(MCR, valued(MCR, "234m678p34s88s234p", "5s"))
-    assert shown(widget).count("excludes no honors") == 2
+    assert shown(widget).count("excludes no honours") == 2
 
 
 def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:

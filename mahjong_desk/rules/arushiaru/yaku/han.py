@@ -130,7 +130,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         "yakuhai_seat",
         Names("翻牌・門風", "seat wind", "门风"),
         Spoken("ファンパイ・メンフォン", "mén fēng"),
-        Names("自分の門風牌の刻子か槓子。", "A triplet or kan of the winner’s own wind.", "自家门风牌的刻子或杠子。"),
+        Names("自分の門風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家门风牌的刻子或杠子。"),
         family=Family.HONOURS,
         closed=1,
         open=1,

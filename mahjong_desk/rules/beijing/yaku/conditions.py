@@ -86,7 +86,7 @@ drawn = at(faults.DRAWN, DRAWN)
 replacement = at(faults.under(RINSHAN.id), REPLACEMENT)
 """The piece after a kan won."""
 last = at(faults.under(HAITEI.id), LAST)
-"""The last piece of the wall won."""
+"""The last tile of the wall won."""
 four_melds = at(
     Told(
         "four_melds",
@@ -130,7 +130,7 @@ single_wild = _with(
         "wild_pair",
         Names(
             "和了牌が混一枚と対子にならない（待ち：{wait}）。",
-            "The winning piece does not pair with a lone wildcard (wait: {wait}).",
+            "The winning tile does not pair with a lone wildcard (wait: {wait}).",
             "和的牌没有与单张混成对（听口：{wait}）。",
         ),
         won_group,
@@ -154,7 +154,7 @@ some_four = every_of(
             "four_alike",
             Names(
                 "混の代用でない同じ牌4枚がない。",
-                "No four equal pieces without a substitute.",
+                "No four equal tiles without a substitute.",
                 "没有不用混代替的四张相同的牌。",
             ),
         ),
@@ -188,7 +188,7 @@ def _own_wild(seen: Seen) -> bool:
 
 
 one_suit = every_of(_without(faults.NO_HONOURS, HONOURS), when(faults.ONE_SUIT, _single_suit))
-"""All pieces are of one suit."""
+"""All tiles are of one suit."""
 one_suit_with_its_wildcard = every_of(
     one_suit,
     when(
@@ -200,4 +200,4 @@ one_suit_with_its_wildcard = every_of(
         _own_wild,
     ),
 )
-"""All pieces are of one suit, and wildcards among them are of that suit."""
+"""All tiles are of one suit, and wildcards among them are of that suit."""

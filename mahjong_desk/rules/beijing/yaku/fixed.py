@@ -20,7 +20,7 @@ FIXED: tuple[Yaku[Seen], ...] = (
         "tenhou",
         Names("天和", "heavenly hand", "天和"),
         Spoken("テンホウ", "tiān hú"),
-        Names("荘家が配牌で上がっている。", "The dealer’s first fourteen pieces are complete.", "庄家起手即和牌。"),
+        Names("荘家が配牌で上がっている。", "The dealer’s first fourteen tiles are complete.", "庄家起手即和牌。"),
         family=Family.SITUATION,
         closed=20,
         open=None,

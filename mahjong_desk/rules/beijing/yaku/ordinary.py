@@ -134,7 +134,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         Spoken("フンヨウ", "hùn yōu"),
         Names(
             "混の単騎待ちでツモ上がりする。没混の代わりにつく。",
-            "A lone wildcard takes the drawn piece as its pair; counts in place of “no wildcard”.",
+            "A lone wildcard takes the drawn tile as its pair; counts in place of “no wildcard”.",
             "以混单吊，自摸和牌；代替没混。",
         ),
         family=Family.WILDCARDS,
@@ -158,7 +158,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         Spoken("ディーリウ", "dī liu"),
         Names(
             "ツモか搶槓で上がる。",
-            "The winning piece is drawn from the wall, or taken from a robbed kan.",
+            "The winning tile is drawn from the wall, or taken from a robbed kan.",
             "自摸或抢杠和牌。",
         ),
         family=Family.SITUATION,
@@ -207,7 +207,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         Spoken("ゴウカ", "háo huá qī duì"),
         Names(
             "七対子に同じ牌が4枚ある。混で代用したものは数えない。組ごとにつく。",
-            "Seven pairs hold four equal pieces without a substitute; counts for each such four.",
+            "Seven pairs hold four equal tiles without a substitute; counts for each such four.",
             "七对子中有四张相同的牌，不能用混代替；每组计一次。",
         ),
         family=Family.PAIRS,
@@ -242,7 +242,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         Spoken("ガンカイ", "gàng kāi"),
         Names(
             "槓の補充牌で上がる。カンの点も倍になる。",
-            "The replacement piece after a kan wins; kan points are doubled too.",
+            "The replacement tile after a kan wins; kan points are doubled too.",
             "以杠后补牌和牌，杠分也加倍。",
         ),
         family=Family.SITUATION,
@@ -265,7 +265,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "qingyise",
         Names("清一色", "one suit", "清一色"),
         Spoken("チンイーソウ", "qīng yī sè"),
-        Names("14枚すべてが1種類の数牌。", "All pieces are of one suit.", "全部由同一花色的数牌组成。"),
+        Names("14枚すべてが1種類の数牌。", "All tiles are of one suit.", "全部由同一花色的数牌组成。"),
         family=Family.FLUSH,
         closed=1,
         open=1,
@@ -307,9 +307,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "dadiao",
         Names("大釣", "one tile left", "大吊车"),
         Spoken("ダーディアオ", "dà diào chē"),
-        Names(
-            "4組をさらし、残り1枚で待つ。", "Four melds and one piece left to wait with.", "四组副露，仅剩一张单吊。"
-        ),
+        Names("4組をさらし、残り1枚で待つ。", "Four melds and one tile left to wait with.", "四组副露，仅剩一张单吊。"),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -330,7 +328,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "haidi",
         Names("海底撈月", "last tile", "海底捞月"),
         Spoken("ハイテイラオユエ", "hǎi dǐ lāo yuè"),
-        Names("最後の牌をツモって上がる。", "The last piece of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
+        Names("最後の牌をツモって上がる。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
         family=Family.SITUATION,
         closed=1,
         open=1,

@@ -9,7 +9,7 @@ DEALER, MENQING, DRAWN, REPLACEMENT, LAST, FOUR_MELDS, WILDS = (1 << place for p
 """Circumstances of a win: the winner deals · has claimed nothing · is paid as for a self-draw · won on a replacement
 piece or the last one · has four melds · holds wildcard pieces."""
 FIRST_PIECES, FIRST_DISCARD, FOUR_WILDS, OWN_PIECE = (1 << place for place in range(7, 11))
-"""Those of fixed hands: the dealer's first fourteen pieces have a shape · the dealer's first discard gives it one · all
+"""Those of fixed hands: the dealer's first fourteen tiles have a shape · the dealer's first discard gives it one · all
 four wildcard pieces are held · the winning piece was the winner's own draw."""
 
 

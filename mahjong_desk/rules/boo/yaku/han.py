@@ -62,7 +62,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         Names("立直", "riichi", "立直"),
         Spoken("リーチ", "lì zhí"),
         Names(
-            "門前で立直をかけて和了する。一発・裏ドラ・二重立直はない。",
+            "門前でリーチをかけて和了する。一発・裏ドラ・二重立直はない。",
             "A closed hand wins after declaring riichi; no ippatsu, no ura dora, no double riichi.",
             "门前清宣告立直后和牌；没有一发、里宝牌与两立直。",
         ),
@@ -118,7 +118,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         "yakuhai_seat",
         Names("門風牌", "seat wind", "门风"),
         Spoken("メンフォンパイ", "mén fēng"),
-        Names("自分の門風牌の刻子か槓子。", "A triplet or kan of the winner’s own wind.", "自家门风牌的刻子或杠子。"),
+        Names("自分の門風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家门风牌的刻子或杠子。"),
         family=Family.HONOURS,
         closed=1,
         open=1,

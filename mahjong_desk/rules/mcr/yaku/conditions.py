@@ -337,5 +337,5 @@ def prevalent_pung(seen: Seen, reading: Reading) -> tuple[Group, ...]:
 
 
 def seat_pung(seen: Seen, reading: Reading) -> tuple[Group, ...]:
-    """Picks the pung of the own wind."""
+    """Picks the pung of the seat wind."""
     return tuple(group for group in _pungs(reading) if group.first == seen.own)

@@ -153,7 +153,7 @@ def _no_pung_of(name: str, told: Told) -> Told:
     """Returns what is said where a wind has no pung; which one it is, facts tell only where there are pungs of winds."""
     ja, en, zh = {
         "prevalent": ("場風の刻子がない。", "No pung of the round wind.", "没有圈风刻。"),
-        "own": ("自風の刻子がない。", "No pung of the winner’s own wind.", "没有门风刻。"),
+        "own": ("自風の刻子がない。", "No pung of the winner’s seat wind.", "没有门风刻。"),
     }[name]
     return Told(told.id, Names(ja, en, zh), marked(lambda group: EAST <= group.first < WHITE))
 

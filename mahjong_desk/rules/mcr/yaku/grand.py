@@ -227,7 +227,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_honors",
-        Names("字一色", "all honors", "字一色"),
+        Names("字一色", "all honours", "字一色"),
         Spoken("ツーイーソー", "zì yī sè"),
         Names(
             "字牌だけ。七対でもよい。", "Only honours: four pungs or seven pairs.", "仅由字牌组成，四副刻子或七对均可。"

@@ -84,7 +84,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_terminals_and_honors",
-        Names("混幺九", "all terminals and honors", "混幺九"),
+        Names("混幺九", "all terminals and honours", "混幺九"),
         Spoken("ホンヤオチュウ", "hùn yāo jiǔ"),
         Names(
             "幺九牌だけ。七対でもよい。",
@@ -122,7 +122,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "greater_honors_and_knitted_tiles",
-        Names("七星不靠", "greater honors and knitted tiles", "七星不靠"),
+        Names("七星不靠", "greater honours and knitted tiles", "七星不靠"),
         Spoken("シチセイフコウ", "qī xīng bù kào"),
         Names(
             "字牌七種と、組合の数牌七種を一枚ずつ。",

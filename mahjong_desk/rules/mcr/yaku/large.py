@@ -122,7 +122,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "lesser_honors_and_knitted_tiles",
-        Names("全不靠", "lesser honors and knitted tiles", "全不靠"),
+        Names("全不靠", "lesser honours and knitted tiles", "全不靠"),
         Spoken("ゼンフコウ", "quán bù kào"),
         Names(
             "字牌と組合の数牌から、異なる十四枚。",

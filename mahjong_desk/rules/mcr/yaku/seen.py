@@ -120,7 +120,7 @@ class Seen(NamedTuple):
 
     @property
     def own(self) -> int:
-        """The kind of the own wind, told where there is a pung of winds."""
+        """The kind of the seat wind, told where there is a pung of winds."""
         return EAST + (self.circumstances >> _OWN_WIND & 3)
 
 
@@ -201,7 +201,7 @@ def seen_of(reading: Reading, circumstances: int, hogs: int, winds: tuple[int, i
         reading: The reading.
         circumstances: Under which the hand is won, as flags.
         hogs: How many kinds are there four times without being a kong.
-        winds: The round wind and the own wind, each 0 east … 3 north.
+        winds: The round wind and the seat wind, each 0 east … 3 north.
     """
     every, some, counts = -1, 0, hogs << HOGS
     numbers: tuple[int, ...] = ()

@@ -81,7 +81,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "pung_of_terminals_or_honors",
-        Names("幺九刻", "pung of terminals or honors", "幺九刻"),
+        Names("幺九刻", "pung of terminals or honours", "幺九刻"),
         Spoken("ヤオチュウコー", "yāo jiǔ kè"),
         Names(
             "1・9の刻子、または場風でも自風でもない風牌の刻子ごとに。三元牌は数えない。",
@@ -116,7 +116,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         Spoken("ケツイチモン", "quē yī mén"),
         Names(
             "三種類の数牌のうち、ちょうど二種類がある。",
-            "Pieces of exactly two of the three suits.",
+            "Tiles of exactly two of the three suits.",
             "三种花色的数牌中恰有两种。",
         ),
         family=Family.FLUSH,
@@ -127,7 +127,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "no_honors",
-        Names("無字", "no honors", "无字"),
+        Names("無字", "no honours", "无字"),
         Spoken("ムジ", "wú zì"),
         Names("字牌がない。", "No honours.", "没有字牌。"),
         family=Family.HONOURS,

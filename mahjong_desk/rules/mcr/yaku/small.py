@@ -136,7 +136,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "seat_wind",
         Names("門風刻", "seat wind", "门风刻"),
         Spoken("メンフォンコー", "mén fēng kè"),
-        Names("自風の刻子。", "A pung of the winner’s own wind.", "门风的刻子。"),
+        Names("自風の刻子。", "A pung of the winner’s seat wind.", "门风的刻子。"),
         family=Family.HONOURS,
         closed=2,
         open=2,

@@ -96,7 +96,7 @@ YAKUHAI: tuple[Yaku[Facts], ...] = (
         "yakuhai_seat",
         Names("自風牌", "seat wind", "门风牌"),
         Spoken("ジカゼハイ", "mén fēng pái"),
-        Names("自分の風牌の刻子か槓子。", "A triplet or kan of the winner’s own wind.", "自家风牌的刻子或杠子。"),
+        Names("自分の風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家风牌的刻子或杠子。"),
         family=Family.HONOURS,
         closed=1,
         open=1,

@@ -32,7 +32,7 @@ _NO_DORA = Told(
     ),
 )
 _NO_OPEN_KAN = Told("open_kan", Names("大明槓も加槓もない。", "No open or added kan.", "没有大明杠或加杠。"))
-_NO_CLOSED_KAN = Told("closed_kan", Names("暗槓がない。", "No closed kan.", "没有暗杠。"))
+_NO_CLOSED_KAN = Told("closed_kan", Names("暗槓がない。", "No concealed kan.", "没有暗杠。"))
 
 DORA: tuple[Yaku[Seen], ...] = (
     Yaku(
@@ -55,7 +55,7 @@ DORA: tuple[Yaku[Seen], ...] = (
         Names("槓ドラ", "kan dora", "杠宝牌"),
         Spoken("カンドラ", "gàng bǎo pái"),
         Names(
-            "槓で増えた表示牌の次の駒、一枚につき1飜、立直なら2飜。",
+            "槓で増えた表示牌の次の駒、一枚につき1飜、リーチなら2飜。",
             "1 han for each piece that follows a further indicator, 2 under riichi.",
             "因杠增开的指示牌的下一种棋子每枚1翻，立直时2翻。",
         ),
@@ -79,9 +79,9 @@ DORA: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "ankan",
-        Names("暗槓", "closed kan", "暗杠"),
+        Names("暗槓", "concealed kan", "暗杠"),
         Spoken("アンカン", "àn gàng"),
-        Names("暗槓一つにつき。", "For each closed kan.", "每一组暗杠。"),
+        Names("暗槓一つにつき。", "For each concealed kan.", "每一组暗杠。"),
         family=Family.KANS,
         closed=2,
         open=2,

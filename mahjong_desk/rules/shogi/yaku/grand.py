@@ -25,7 +25,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         Spoken("リャンカンツ", "èr gàng zi"),
         Names(
             "槓子二つと雀頭。二つとも暗槓なら門前。",
-            "Two kans and a pair; closed where both are closed kans.",
+            "Two kans and a pair; closed where both are concealed kans.",
             "两组杠子加一对；皆为暗杠则为门前。",
         ),
         family=Family.KANS,

@@ -19,7 +19,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         Names(
             "門前聴牌で宣言し、棒を二本出す。5本場からは1飜。",
             "Declared with a closed hand in tenpai, for two sticks. From five honba on it counts 1.",
-            "门前听牌时宣告并付出两根立直棒。五本场起计1翻。",
+            "门前听牌时宣告并付出两根リーチ棒。五本场起计1翻。",
         ),
         family=Family.SITUATION,
         closed=2,
@@ -169,7 +169,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         Spoken("チャンカン", "qiǎng gàng"),
         Names(
             "他家の加槓か暗槓の駒で和了する。四枚とも槓にあるので、事実上国士無双に限る。",
-            "Another player’s added or closed kan gives the piece; as it holds all four, only one of each can win so.",
+            "Another player’s added or concealed kan gives the piece; as it holds all four, only one of each can win so.",
             "荣和他家加杠或暗杠的牌；四枚皆在杠中，故实际上只有国士无双。",
         ),
         family=Family.SITUATION,

@@ -54,7 +54,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         "yakuhai_seat",
         Names("翻牌・自風", "value honour: seat wind", "番牌・门风"),
         Spoken("ファンパイ・ジカゼ", "fān pái mén fēng"),
-        Names("自風牌の刻子か槓子。", "A triplet or kan of the winner’s own wind.", "自家门风的刻子或杠子。"),
+        Names("自風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家门风的刻子或杠子。"),
         family=Family.HONOURS,
         closed=10,
         open=10,
