@@ -28,6 +28,7 @@ Yaku
     ``facts``          A reading of mahjong tiles reduced to flags.
     ``sets``           Its sets and what several of them show.
     ``patterns``       What its sets show together, and its wait.
+    ``shown``          Its flags and counts, which its parts bring together, and the facts in them.
     ``conditions``     When a yaku is there: named parts, each of which can say that it fails.
     ``finders``        What finds the pieces that fail a part.
     ``faults``         What is said of the parts on which the systems agree.
@@ -37,6 +38,7 @@ Yaku
     ``failing``        Why a yaku does not count in a hand.
 
 Parts that a system takes or leaves
+    ``kept``           Answers that are worked out once.
     ``packing``        A hand of mahjong tiles as one number.
     ``checks``         What is refused before a hand is valued.
     ``field_checks``   What is refused in extra fields.
@@ -45,6 +47,8 @@ Parts that a system takes or leaves
     ``limits``         Fixed amounts by name and multiple.
     ``faces``          Pieces of one kind that look different, as red fives do.
     ``fu``             What sets, pairs and waits give.
+    ``portions``       What each suit and each meld brings to the readings of a hand.
+    ``counting``       Which yaku count by fu and han, and what they give.
     ``fu_han``         Values by fu and han.
     ``typed``          The numbers of a value that the table counted itself.
     ``formulas``       Sums to show.
@@ -67,7 +71,7 @@ The systems
     ``mcr``            The Mahjong Competition Rules, Chinese Official.
 
 Tested together
-    ``tests/conformance/test_conformance.py``   checks, conventions, events, facts, formulas, fu, fu_han, hand, pao,
+    ``tests/conformance/test_conformance.py``   checks, conventions, counting, events, facts, formulas, fu, fu_han, hand, pao,
                                                 packing, payments, predicates, ranking, reasons, refusal, ruleset, sets,
                                                 settling, table, typed, waiting
     ``tests/rules/test_registry.py``            names, option_groups

@@ -31,4 +31,7 @@ def count_dora(packed: int, indicators: Iterable[int]) -> int:
         packed: The pieces by their kinds, packed.
         indicators: The kinds of the indicators.
     """
-    return sum([packed >> _SHIFTS[kind] & MASK for kind in indicators])
+    found = 0
+    for kind in indicators:
+        found += packed >> _SHIFTS[kind] & MASK
+    return found

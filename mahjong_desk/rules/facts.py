@@ -25,22 +25,23 @@ SIMPLES, OUTSIDE, ENDS, TERMINALS, HONOURS, GREENS, KAN_OR_PAIR = (1 << place fo
 """All pieces from 2 to 8 · a terminal or honour in it · nothing but these · nothing but terminals · honours ·
 nothing but green tiles · a kan or the pair."""
 
-# Flags of ``some``.
-CHARACTERS, CIRCLES, BAMBOOS, HONOUR_SUIT, SEQUENCE, TRIPLET, KAN = (1 << place for place in range(7))
-_SUITS = CHARACTERS | CIRCLES | BAMBOOS
-_HONOUR_TRIPLETS = 7
-_HONOUR_PAIRS = 14
-_STRAIGHT = 21
+# Flags of ``some``: suits and straights lie side by side, and so do what is shown of winds.
+CHARACTERS, CIRCLES, BAMBOOS = (1 << place for place in range(3))
+_STRAIGHT = 3
+_WIND_TRIPLETS, _WIND_PAIRS, _DRAGON_TRIPLETS, _DRAGON_PAIRS = 12, 16, 20, 23
+HONOUR_SUIT, SEQUENCE, TRIPLET, KAN = (1 << place for place in range(26, 30))
+SUITS = CHARACTERS | CIRCLES | BAMBOOS
+"""All numbered suits."""
 
 
 def honour_triplet(kind: int) -> int:
     """Returns the flag of ``some`` for a triplet or kan of the honour ``kind``."""
-    return 1 << _HONOUR_TRIPLETS + kind - EAST
+    return 1 << (_WIND_TRIPLETS + kind - EAST if kind < WHITE else _DRAGON_TRIPLETS + kind - WHITE)
 
 
 def honour_pair(kind: int) -> int:
     """Returns the flag of ``some`` for a pair of the honour ``kind``."""
-    return 1 << _HONOUR_PAIRS + kind - EAST
+    return 1 << (_WIND_PAIRS + kind - EAST if kind < WHITE else _DRAGON_PAIRS + kind - WHITE)
 
 
 DRAGON_TRIPLETS = tuple(honour_triplet(kind) for kind in range(WHITE, WHITE + 3))
@@ -55,10 +56,10 @@ _REGULAR, _ORPHANS = Form.REGULAR, Form.ORPHANS
 _GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 
 # Flags of ``circumstances``, under which a hand is won.
-SELF_DRAWN, CLOSED, MELDED, OPEN_WAIT, ORPHANS, NINE_GATES = (1 << place for place in range(6))
-_ROUND = 6
-_SEAT = 8
-_PAIRS = 10
+SELF_DRAWN, CLOSED, OPEN_WAIT, NINE_GATES, ORPHANS = (1 << place for place in range(5))
+_ROUND = 5
+_SEAT = 7
+_PAIRS = 9
 PAIRS = 1 << _PAIRS
 """The hand is seven pairs."""
 _RED_FIVES = _PAIRS + 1
@@ -67,7 +68,7 @@ _SITUATION = _RED_FIVES + 3
 
 OF_SHAPE = (1 << _SITUATION) - 1
 """The circumstances at which yaku look that the pieces show: all but the situation."""
-OF_MOMENT = SELF_DRAWN | CLOSED | MELDED | ~OF_SHAPE
+OF_MOMENT = SELF_DRAWN | CLOSED | ~OF_SHAPE
 """Those at which yaku look that tell how a hand is won, and the fu that rest on no set."""
 
 
@@ -96,29 +97,13 @@ def red_fives(count: int) -> int:
     return count << _RED_FIVES
 
 
-_ALL_STRAIGHTS = sum(STRAIGHTS)
-_WINDS_SHOWN = sum(WIND_TRIPLETS) | WIND_PAIRS
-_WINDS = 0b1111 << _ROUND
-
-
-def told_apart(some: int, circumstances: int) -> tuple[int, int]:
-    """Returns flags of ``some`` and ``circumstances`` without what no yaku can see, so that more readings have the same.
-
-    Parts of a straight that is not whole go, and the winds where no group is of one.
-    """
-    begun = some & _ALL_STRAIGHTS
-    if begun:
-        some ^= begun
-        for whole in STRAIGHTS:
-            if begun & whole == whole:
-                some |= whole
-                break
-    return some, circumstances if some & _WINDS_SHOWN else circumstances & ~_WINDS
+WINDS = 0b1111 << _ROUND
+"""The part of ``circumstances`` that tells the round wind and the own wind."""
 
 
 def numbered_suits(some: int) -> int:
     """Returns how many numbered suits the flags of ``some`` tell."""
-    return (some & _SUITS).bit_count()
+    return (some & SUITS).bit_count()
 
 
 class Traits(NamedTuple):
@@ -214,7 +199,8 @@ TRAITS: Mapping[Group, Traits] = _TraitTable()
 
 
 @cache
-def _melded_group(kind: MeldKind, first: int) -> Group:
+def melded_group(kind: MeldKind, first: int) -> Group:
+    """Returns the group that a meld of mahjong tiles is, told by its kind and its first piece."""
     if kind is MeldKind.CHI:
         return make.sequence(first, first % 9, melded=True)
     if kind is MeldKind.PON:
@@ -224,7 +210,7 @@ def _melded_group(kind: MeldKind, first: int) -> Group:
 
 def group_of(meld: Meld) -> Group:
     """Returns the group that a meld of mahjong tiles is."""
-    return _melded_group(meld.kind, meld.pieces[0])
+    return melded_group(meld.kind, meld.pieces[0])
 
 
 def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
@@ -239,12 +225,8 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
     circumstances = round_wind << _ROUND | seat_wind << _SEAT
     if self_drawn:
         circumstances |= SELF_DRAWN
-    if not hand.melds:
+    if not hand.melds or hand.closed:
         circumstances |= CLOSED
-    elif hand.closed:
-        circumstances |= CLOSED | MELDED
-    else:
-        circumstances |= MELDED
     for situation in hand.situation:
         circumstances |= SITUATION_FLAGS[situation]
     return circumstances

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
@@ -89,13 +88,3 @@ def pair_item(group: Group, round_wind: int, seat_wind: int, double_wind: int) -
     if kind == seat_wind:
         return FuItem("pair_seat", 2, group)
     return None
-
-
-class _SetTable(dict[Group, tuple[int, int, int, FuItem | None]]):
-    def __missing__(self, group: Group) -> tuple[int, int, int, FuItem | None]:
-        self[group] = (*TRAITS[group], set_item(group))
-        return self[group]
-
-
-SETS: Mapping[Group, tuple[int, int, int, FuItem | None]] = _SetTable()
-"""The traits of every group, as in ``Traits``, with its fu behind them; each worked out once."""

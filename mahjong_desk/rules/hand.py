@@ -11,6 +11,8 @@ from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, TurnedUp
 from mahjong_desk.shapes import MeldKind
 
+_ANKAN = MeldKind.ANKAN
+
 
 @dataclass(frozen=True, slots=True)
 class Meld:
@@ -50,4 +52,8 @@ class Hand:
     @property
     def closed(self) -> bool:
         """Whether no meld but concealed kans lies on the table (門前)."""
-        return all(meld.kind is MeldKind.ANKAN for meld in self.melds)
+        # Without a generator, for it is asked of every hand.
+        for meld in self.melds:  # noqa: SIM110
+            if meld.kind is not _ANKAN:
+                return False
+        return True

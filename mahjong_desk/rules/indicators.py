@@ -57,15 +57,14 @@ class Indicator:
     beneath: str = ""
     count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
 
-    def meant(self, pieces: PieceSet, shown: Iterable[Piece], held: Iterable[Piece]) -> tuple[Piece, ...]:
-        """Returns those pieces of a hand that indicators of this kind mean.
+    def faces_meant(self, pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
+        """Returns the faces of all kinds that indicators of this kind mean.
 
         Args:
             pieces: The piece set.
             shown: The indicators.
-            held: The pieces of the hand.
         """
-        return tuple(filter(_faces_meant(self.indicated, pieces, tuple(shown)).__contains__, held))
+        return _faces_meant(self.indicated, pieces, shown)
 
     def counts_under(self, situation: Iterable[str]) -> bool:
         """Returns whether it counts for a hand under these circumstances."""

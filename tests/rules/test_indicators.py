@@ -52,8 +52,7 @@ def test_a_ruleset_says_what_is_wild() -> None:
     assert (boo.has_dora, beijing.has_dora, find("arushiaru").indicators) == (True, False, ())
 
 
-def test_the_pieces_that_are_meant_are_those_of_the_hand() -> None:
+def test_an_indicator_means_every_face_of_a_kind() -> None:
     (dora,) = find("boo").indicators
     pieces = MAHJONG_WITH_RED_FIVE
-    found = dora.meant(pieces, pieces.parse("4p9s"), pieces.parse("50p1s1m"))
-    assert pieces.format(found) == "50p1s"
+    assert pieces.format(dora.faces_meant(pieces, pieces.parse("4p9s"))) == "50p1s"

@@ -7,15 +7,15 @@ import pytest
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.patterns import (
-    PAIR_WAIT,
     SUITED_SEQUENCES,
     SUITED_TRIPLETS,
     THREE_KANS,
     TWINS,
     TWO_TWINS,
-    patterns_of,
+    patterns_in,
+    word_of,
 )
-from mahjong_desk.shapes import Group, Wait
+from mahjong_desk.shapes import Group
 from mahjong_desk.shapes import groups as make
 
 
@@ -48,6 +48,4 @@ def group(text: str) -> Group:
     ],
 )
 def test_patterns_of_sets(hand: str, found: int) -> None:
-    groups = tuple(group(text) for text in hand.split())
-    assert patterns_of(groups, Wait.RYANMEN) == found
-    assert patterns_of(groups, Wait.TANKI) == found | PAIR_WAIT
+    assert patterns_in(sum(word_of(group(text)) for text in hand.split())) == found

@@ -96,7 +96,7 @@ class HandChecks:
         """Returns the hand by its kinds, with its pieces and the indicators counted."""
         shown = list(held)
         own_pieces = tuple(held)
-        reds = len(special_faces(PIECES, shown))
+        reds = tuple(special_faces(PIECES, shown))
         kinds = by_kinds(PIECES, hand) if reds else hand
         packed = packed_pieces(kinds)
         winning = kinds.winning_piece

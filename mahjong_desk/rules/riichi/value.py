@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES as PIECES
@@ -11,15 +12,15 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import fu_han, rounding
 from mahjong_desk.rules.dora import count_dora
 from mahjong_desk.rules.extra_fields import NOTHING
-from mahjong_desk.rules.faces import special_faces
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.fu_han import Scheme, Sized
+from mahjong_desk.rules.fu_han import Beside, Scheme, Sized
 from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.kept import Kept
 from mahjong_desk.rules.limits import Limit, Limits
-from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem, with_figures
+from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.riichi.indicators import DORA_INDICATOR, URA_INDICATOR
+from mahjong_desk.rules.riichi.indicators import DORA_INDICATOR
 from mahjong_desk.rules.riichi.options import MANY_HONBA, Options
 from mahjong_desk.rules.riichi.yaku import YAKU
 from mahjong_desk.rules.riichi.yaku.chance import RENHOU_VALUE, YAKUMAN_VALUE
@@ -28,6 +29,8 @@ from mahjong_desk.shapes import Wait
 
 MANGAN, HANEMAN, BAIMAN, SANBAIMAN = "mangan", "haneman", "baiman", "sanbaiman"
 YAKUMAN, COUNTED_YAKUMAN = "yakuman", "kazoe_yakuman"
+DORA, URA_DORA, AKA_DORA = "dora", "ura_dora", "aka_dora"
+"""The further numbers of an answer, YAKUMAN among them."""
 MANGAN_BASE, YAKUMAN_BASE = 2_000, 8_000
 """The base of a mangan and of a yakuman, in points."""
 LIMIT_HAN = 5
@@ -39,6 +42,12 @@ _RAISED_BASE = 1_920
 _TENS = 10
 _PAIRS = FuItem("chiitoitsu", PAIRS_FU)
 _BARE = FuItem("open_pinfu", 10)
+_beside = partial(tuple.__new__, Beside)
+"""Makes ``Beside`` of a tuple at half the price of its own constructor."""
+_IS_DORA = Kept[tuple[Piece, ...], Callable[[Piece], bool]](
+    lambda shown: DORA_INDICATOR.faces_meant(PIECES, shown).__contains__
+)
+"""Tells whether a piece is dora, by the indicators, which mean the same above and beneath."""
 _RENHOU, _RINSHAN = "renhou", "rinshan"
 _WAITS = {
     wait: place for place, wait in enumerate((Wait.RYANMEN, Wait.SHANPON, Wait.KANCHAN, Wait.PENCHAN, Wait.TANKI))
@@ -53,7 +62,7 @@ class Held(NamedTuple):
         winning_piece: The kind of its winning piece; -1 while it is a piece short.
         packed: Its concealed pieces and its winning piece.
         own: The same with its melds.
-        red_fives: How many red fives it has.
+        red_fives: Its red fives.
         dora_indicators: The kinds of the dora indicators.
         ura_indicators: The kinds of the ura indicators.
         pieces: Its pieces and those of its melds as they are, the winning one too.
@@ -63,7 +72,7 @@ class Held(NamedTuple):
     winning_piece: int
     packed: int
     own: int
-    red_fives: int
+    red_fives: tuple[Piece, ...]
     dora_indicators: tuple[Piece, ...]
     ura_indicators: tuple[Piece, ...]
     pieces: tuple[Piece, ...]
@@ -141,35 +150,44 @@ class Valuer(fu_han.Valuer):
         Raises:
             Refusal: ``below_minimum``, without a path.
         """
-        own, turned, hidden = held.own, held.dora_indicators, held.ura_indicators
+        kinds, winning_piece, packed, own, reds, turned, hidden, held_pieces = held
         dora = count_dora(own, turned) if turned else 0
         ura = count_dora(own, hidden) if hidden else 0
+        aka = len(reds)
+        pieces: dict[str, tuple[Piece, ...]] = {}
+        if dora:
+            pieces[DORA] = tuple(filter(_IS_DORA[turned], held_pieces))
+        if ura:
+            pieces[URA_DORA] = tuple(filter(_IS_DORA[hidden], held_pieces))
+        if aka:
+            pieces[AKA_DORA] = reds
+        figures = {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka}
+        beside = _beside((dora + ura + aka, figures, pieces or NOTHING))
         found: Evaluation | None = None
         refused: Refusal | None = None
         try:
             found = self.evaluate(
-                held.kinds,
-                held.winning_piece,
-                held.packed,
+                kinds,
+                winning_piece,
+                packed,
                 self_drawn=self_drawn,
                 round_wind=round_wind,
                 seat_wind=seat_wind,
-                extra=dora + ura + held.red_fives,
+                beside=beside,
                 minimum=minimum,
             )
         except Refusal as refusal:
             refused = refusal
-        if self._strict_renhou and _RENHOU in held.kinds.situation and (found is None or found.base <= MANGAN_BASE):
-            found = self._renhou_alone(held, round_wind, seat_wind) or found
+        if self._strict_renhou and _RENHOU in kinds.situation and (found is None or found.base <= MANGAN_BASE):
+            found = self._renhou_alone(held, round_wind, seat_wind, beside) or found
             refused = refused if found is None else None
         if refused is not None:
             raise refused
-        if found is None:
-            return None
-        pieces = NOTHING if found.han is None else _figure_pieces(held, dora, ura)
-        return with_figures(found, figures_of(found, dora, ura, held.red_fives), pieces)
+        if found is not None and found.base >= YAKUMAN_BASE:
+            return found._replace(figures=figures_of(found, dora, ura, aka))
+        return found
 
-    def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int) -> Evaluation | None:
+    def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int, beside: Beside) -> Evaluation | None:
         """Returns the human hand as a mangan that leaves nothing else standing (§4), where it is a winning shape."""
         whole = self.evaluate(
             held.kinds,
@@ -182,26 +200,23 @@ class Valuer(fu_han.Valuer):
         if whole is None:
             return None
         item = YakuItem(_RENHOU, RENHOU_VALUE)
-        return Evaluation(whole.reading, (item,), MANGAN_BASE, han=RENHOU_VALUE, limit=MANGAN, facts=whole.facts)
+        return Evaluation(
+            whole.reading,
+            (item,),
+            MANGAN_BASE,
+            han=RENHOU_VALUE,
+            limit=MANGAN,
+            figures=beside.figures,
+            figure_pieces=beside.pieces,
+            facts=whole.facts,
+        )
 
 
 def figures_of(evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None) -> Mapping[str, int | None]:
     """Returns the further numbers of an answer: how many yakuman the hand is, and its dora by their kinds."""
     counted = evaluation.limit == COUNTED_YAKUMAN
     yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)
-    return {YAKUMAN: yakuman, "dora": dora, "ura_dora": ura, "aka_dora": aka}
-
-
-def _figure_pieces(held: Held, dora: int, ura: int) -> Mapping[str, tuple[Piece, ...]]:
-    """Returns the pieces of a hand that are dora, by what counts them."""
-    found: dict[str, tuple[Piece, ...]] = {}
-    if dora:
-        found["dora"] = DORA_INDICATOR.meant(PIECES, held.dora_indicators, held.pieces)
-    if ura:
-        found["ura_dora"] = URA_INDICATOR.meant(PIECES, held.ura_indicators, held.pieces)
-    if held.red_fives:
-        found["aka_dora"] = tuple(special_faces(PIECES, held.pieces))
-    return found or NOTHING
+    return {YAKUMAN: yakuman, DORA: dora, URA_DORA: ura, AKA_DORA: aka}
 
 
 def _round_fu(raw: int) -> int:
