@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.facts import ENDS, TRAITS
@@ -30,6 +31,8 @@ FU_NAMES = {
 }
 """The names of the shared fu items."""
 
+SET_FU = 2
+"""What a triplet has before it is doubled."""
 BASE = FuItem("base", 20)
 CLOSED_RON = FuItem("closed_ron", 10)
 TSUMO = FuItem("tsumo", 2)
@@ -56,14 +59,37 @@ def wait_item(wait: Wait, group: Group) -> FuItem | None:
     return FuItem(name, 2, group) if name else None
 
 
+class Doublings(NamedTuple):
+    """What doubles the 2 fu of a triplet or kan.
+
+    Attributes:
+        concealed: It is concealed.
+        ends: It is of terminals or honours.
+        kan: It is a kan, which doubles twice.
+    """
+
+    concealed: bool
+    ends: bool
+    kan: bool
+
+    @property
+    def times(self) -> int:
+        """How often the 2 fu are doubled."""
+        return self.concealed + self.ends + 2 * self.kan
+
+
+def doublings(group: Group) -> Doublings:
+    """Returns what doubles the fu of a triplet or kan."""
+    return Doublings(not group.exposed, bool(TRAITS[group].every & ENDS), group.shape is Shape.KAN)
+
+
 def set_item(group: Group) -> FuItem | None:
     """Returns the fu of a triplet or kan: 2, doubled if concealed, of ends, and four times for a kan."""
     if group.shape not in (Shape.TRIPLET, Shape.KAN):
         return None
-    is_kan = group.shape is Shape.KAN
-    value = 2 << (not group.exposed) << bool(TRAITS[group].every & ENDS) << 2 * is_kan
-    name = ("min" if group.exposed else "an") + ("kan" if is_kan else "kou")
-    return FuItem(name, value, group)
+    doubled = doublings(group)
+    name = ("an" if doubled.concealed else "min") + ("kan" if doubled.kan else "kou")
+    return FuItem(name, SET_FU << doubled.times, group)
 
 
 @cache

@@ -13,6 +13,7 @@ A subject refuses to ask where the question would be ambiguous.
 ``waits``     Asks what a hand waits for.
 ``allowed``   Asks how a hand may win.
 ``discard``   Asks which discard is best.
+``mistakes``  Why an answer is not right.
 ``making``    Tries until a question comes out.
 ``recorded``  Asks about what was played.
 
@@ -40,6 +41,7 @@ from mahjong_desk.learn.drills.drill import (
     unanswered,
 )
 from mahjong_desk.learn.drills.making import drill, levels, subjects
+from mahjong_desk.learn.drills.mistakes import Mistake, mistakes_of
 from mahjong_desk.learn.drills.recorded import recorded_drill, scenes_of
 from mahjong_desk.learn.drills.waits import waits_of
 
@@ -53,6 +55,7 @@ __all__ = [
     "FuPart",
     "FuSource",
     "Level",
+    "Mistake",
     "Option",
     "Scene",
     "Subject",
@@ -61,6 +64,7 @@ __all__ = [
     "drill",
     "judge",
     "levels",
+    "mistakes_of",
     "recorded_drill",
     "scenes_of",
     "subjects",

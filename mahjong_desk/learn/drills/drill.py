@@ -202,12 +202,14 @@ class Verdict:
         missing: The options that should have been chosen, or the places of numbers that are wrong.
         wrong: The options that should not have been chosen.
         topics: For every topic that was exercised, whether it went right.
+        given: The answer; None where it was not known.
     """
 
     right: bool
     missing: frozenset[Option]
     wrong: frozenset[Option]
     topics: Mapping[str, bool]
+    given: Answer | None = None
 
 
 def judge(drill: Drill, answer: Answer) -> Verdict:
@@ -228,11 +230,11 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
     )
     missing: frozenset[Option] = frozenset(faulty)
     if isinstance(ask, Changes):
-        return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty))
+        return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty), answer)
     topics = dict.fromkeys(drill.topics, True)
     for place in faulty - {len(ask.parts)}:
         topics.update(dict.fromkeys(ask.parts[place].topics, False))
-    return Verdict(not faulty, missing, frozenset(), topics)
+    return Verdict(not faulty, missing, frozenset(), topics, answer)
 
 
 def unanswered(drill: Drill) -> Verdict:
@@ -247,7 +249,7 @@ def _judge_choice(drill: Drill, ask: Choice, answer: frozenset[Option]) -> Verdi
     missing = ask.right - answer if ask.every or not answer & ask.right else frozenset()
     right = not wrong and not missing
     if drill.subject is not Subject.YAKU:
-        return Verdict(right, missing, wrong, dict.fromkeys(drill.topics, right))
+        return Verdict(right, missing, wrong, dict.fromkeys(drill.topics, right), answer)
     topics = {topic: topic in answer for topic in drill.topics}
     topics.update((str(option), False) for option in wrong)
-    return Verdict(right, missing, wrong, topics)
+    return Verdict(right, missing, wrong, topics, answer)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from bisect import bisect
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
@@ -29,7 +30,7 @@ def ask_value(scene: Scene, random: Random, level: Level) -> Drill | None:
     if not isinstance(event, Win) or isinstance(settled, Refusal) or disputed(settled.wins[0].evaluation):
         return None
     right = settled.deltas[scene.seat]
-    amounts = sorted(_amounts(scene, event) - {right})
+    amounts = sorted(wins_of(scene).keys() - {right})
     place = bisect(amounts, right)
     nearby = amounts[max(0, place - _NEAREST // 2) : place + _NEAREST // 2]
     options = sorted((right, *random.sample(nearby, min(len(nearby), _OPTIONS - 1))))
@@ -49,14 +50,20 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
     return f"{who}_{way}", settled.wins[0].evaluation.limit or COUNTED
 
 
-def _amounts(scene: Scene, event: Win) -> set[int]:
-    """Returns what wins of other worth, and this one in other ways, would bring the same player."""
-    seat = scene.seat
-    tried = [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.ladder]
-    tried += [replace(event, discarder=giver) for giver in (None, (seat + 1) % scene.table.players)]
-    found = set()
+def wins_of(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
+    """Returns what the win of a scene in other ways, and wins of other worth, would bring the same player, by that amount.
+
+    Raises:
+        ValueError: The scene has no win.
+    """
+    event, seat = scene.event, scene.seat
+    if not isinstance(event, Win):
+        raise ValueError("amounts are asked of a win")
+    tried = [replace(event, discarder=giver) for giver in (None, (seat + 1) % scene.table.players)]
+    tried += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.ladder]
+    found: dict[int, tuple[Win, Settlement]] = {}
     for one in tried:
         settled = scene.settled(one)
         if not isinstance(settled, Refusal) and settled.deltas[seat] > 0:
-            found.add(settled.deltas[seat])
+            found.setdefault(settled.deltas[seat], (one, settled))
     return found

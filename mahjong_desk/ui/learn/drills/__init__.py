@@ -6,12 +6,15 @@
 ``setup``          What is drilled.
 ``scene``          The hand as it lies, on felt.
 ``answers``        Chips, pieces or numbers to answer with.
+``mistake_words``  Why an answer is wrong, in words.
+``mistake_list``   What was wrong in one, with the pieces that show it.
 ``explanation``    What the engine says once it is answered.
 ``progress_page``  How a subject went day by day.
 ``board``          All of them.
 
 Tested together
     ``tests/ui/learn/drills/test_board.py``  answers, course, explanation, progress_page, scene, setup, words
+    ``tests/ui/learn/drills/test_mistakes.py``  mistake_list, mistake_words
 """
 
 from mahjong_desk.ui.learn.drills.board import DrillBoard

@@ -15,6 +15,7 @@ from mahjong_desk.learn.drills import (
     Subject,
     Verdict,
     discards_of,
+    mistakes_of,
     waits_of,
     ways_of,
 )
@@ -40,6 +41,7 @@ from mahjong_desk.ui.kit import (
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import clear, scrolling
+from mahjong_desk.ui.learn.drills.mistake_list import MistakeList
 from mahjong_desk.ui.learn.drills.words import right_words, way_name
 from mahjong_desk.ui.words import flows, paid_lines, piece_group, seat_boxes
 
@@ -120,6 +122,12 @@ class Explanation(Panel):
             right = right_words(drill, names)
             told = self.tr("Right would have been: {answer}").format(answer=right) if right else ""
             self.note.set_note("error", self.tr("Not right"), told)
+        mistakes = mistakes_of(drill, verdict)
+        if mistakes:
+            told_of = MistakeList(drill, mistakes, names)
+            told_of.yaku_wanted.connect(self.yaku_wanted)
+            self._told.addWidget(Text(self.tr("Your answer"), size=17, serif=True))
+            self._told.addWidget(told_of)
         match drill.subject:
             case Subject.WAITS:
                 self._show_waits(drill.scene)

@@ -1,0 +1,321 @@
+# SPDX-License-Identifier: MIT
+"""Why what was answered is not right: for each thing that was chosen wrongly or missed, what the engine knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from mahjong_desk.learn.drills.allowed import ways_of
+from mahjong_desk.learn.drills.discard import discards_of
+from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, Option, Scene, Subject, Verdict
+from mahjong_desk.learn.drills.value import wins_of
+from mahjong_desk.learn.drills.waits import waits_of
+from mahjong_desk.learn.workbench import Discard
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.conditions import Failure
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.failing import why_not
+from mahjong_desk.rules.fu import Doublings, doublings
+from mahjong_desk.rules.reasons import Evaluation, Payment, Settlement, WaitAnswer, YakuItem
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.shapes import Group, Reading, Shape, Wait
+
+_SUIT = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A yaku that was missed counts.
+
+    Attributes:
+        items: It, as often as it counts, with the groups that show it.
+    """
+
+    items: tuple[YakuItem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Completes:
+    """A piece that was missed completes the hand.
+
+    Attributes:
+        group: What it completes.
+        wait: What was waited for there.
+    """
+
+    group: Group
+    wait: Wait
+
+
+@dataclass(frozen=True, slots=True)
+class Incomplete:
+    """A piece completes nothing.
+
+    Attributes:
+        near: The piece nearest to it that does.
+        left: The pieces that wait for that one, by their kinds; none where they are not its own neighbours.
+    """
+
+    near: Piece
+    left: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MayWin:
+    """A way that was missed is allowed.
+
+    Attributes:
+        gain: What the winner gets, in points.
+    """
+
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """A discard leaves less than the best one.
+
+    Attributes:
+        discard: What it leaves.
+        best: What the best one leaves.
+        lost: The kinds that bring the hand nearer after the best one and not after it.
+    """
+
+    discard: Discard
+    best: Discard
+    lost: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Brings:
+    """An amount is what another win would bring.
+
+    Attributes:
+        other: That win.
+        self_drawn: Whether it is self-drawn.
+        own: The win that was asked about.
+    """
+
+    other: Evaluation
+    self_drawn: bool
+    own: Evaluation
+
+
+@dataclass(frozen=True, slots=True)
+class Gives:
+    """A part of the hand gives other fu than were answered.
+
+    Attributes:
+        part: Where they come from.
+        group: The group, where it is one.
+        doubled: What doubles the fu of a triplet or kan; None for all else.
+        reading: The reading.
+    """
+
+    part: FuPart
+    group: Group | None
+    doubled: Doublings | None
+    reading: Reading
+
+
+@dataclass(frozen=True, slots=True)
+class AddsUp:
+    """The fu add up to another number.
+
+    Attributes:
+        terms: All fu items but rounding, as they stand in the sum.
+        fu: What the sum is rounded to.
+    """
+
+    terms: tuple[int, ...]
+    fu: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """The points of a seat change otherwise.
+
+    Attributes:
+        seat: The seat.
+        change: By how much.
+        payments: What it pays and gets; nothing where nothing concerns it.
+    """
+
+    seat: int
+    change: int
+    payments: tuple[Payment, ...]
+
+
+Why = Failure | Refusal | Counts | Completes | Incomplete | MayWin | Leaves | Brings | Gives | AddsUp | Moves
+"""What the engine knows of a mistake: what fails, or what is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One thing that was answered wrongly.
+
+    Attributes:
+        option: What was chosen or missed; the place of the number where numbers were asked for.
+        missed: Whether it is right and was not answered.
+        given: The number that was answered; None where none was, or none was asked for.
+        why: Why it is not, or is, right.
+    """
+
+    option: Option
+    missed: bool
+    given: int | None
+    why: Why
+
+
+def mistakes_of(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
+    """Returns what was wrong in an answer and why, what was chosen first; nothing for a right one.
+
+    Where the answer was not known, it is nothing: there is no answer to explain.
+
+    Args:
+        drill: The question.
+        verdict: What the answer was worth.
+    """
+    if verdict.right or verdict.given is None:
+        return ()
+    return tuple(_MISTAKES[drill.subject](drill, verdict))
+
+
+def _in_order(drill: Drill, verdict: Verdict) -> Iterator[tuple[Option, bool]]:
+    """Returns what was chosen wrongly, then what was missed, each as the question has them in order."""
+    order = getattr(drill.ask, "options", ())
+    for missed, some in ((False, verdict.wrong), (True, verdict.missing)):
+        yield from ((option, missed) for option in order if option in some)
+
+
+def _settled(scene: Scene) -> Settlement:
+    settled = scene.settled()
+    if isinstance(settled, Refusal):
+        raise settled
+    return settled
+
+
+def _of_yaku(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    settled = _settled(drill.scene)
+    for option, missed in _in_order(drill, verdict):
+        items = tuple(item for item in settled.wins[0].evaluation.yaku if item.id == option)
+        failure = why_not(drill.scene.rules, settled, str(option))
+        yield Mistake(option, missed, None, Counts(items) if failure is None else failure)
+
+
+def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    scene, kinds = drill.scene, drill.scene.ruleset.pieces.kinds
+    answers = {kinds[one.piece]: one for one in reversed(waits_of(scene))}
+    for option, missed in _in_order(drill, verdict):
+        kind = int(option)
+        reading = _reading(answers[kind]) if missed else None
+        if reading is not None:
+            yield Mistake(option, missed, None, Completes(reading.groups[reading.won], reading.wait))
+        elif not missed:
+            yield Mistake(option, missed, None, incomplete(scene, kind, tuple(answers.values())))
+
+
+def incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> Incomplete | Refusal:
+    """Returns why a piece does not complete the hand of a scene.
+
+    Args:
+        scene: The scene.
+        kind: The piece.
+        answers: What completes the hand, at least one piece.
+
+    Raises:
+        ValueError: It completes it.
+    """
+    if scene.hand is None:
+        raise ValueError("what completes a hand is asked of one")
+    hand = replace(scene.hand, winning_piece=kind)
+    settled = scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
+    if not isinstance(settled, Refusal):
+        raise ValueError("the piece completes the hand")
+    if settled.code is not Code.NOT_A_WIN:
+        return settled
+    kinds = scene.ruleset.pieces.kinds
+    near = min(answers, key=lambda one: _apart(kind, kinds[one.piece]))
+    reading, piece = _reading(near), kinds[near.piece]
+    left = list(reading.groups[reading.won].kinds) if reading is not None and not reading.wilds else []
+    if piece in left:
+        left.remove(piece)
+    else:
+        left = []
+    return Incomplete(piece, tuple(left))
+
+
+def _apart(one: Piece, other: Piece) -> int:
+    """Returns how far two kinds lie from each other, those of another suit further than any of the own."""
+    return abs(one - other) + _SUIT * (one // _SUIT != other // _SUIT)
+
+
+def _reading(answer: WaitAnswer) -> Reading | None:
+    evaluation = answer.tsumo.evaluation or answer.ron.evaluation
+    return None if evaluation is None else evaluation.reading
+
+
+def _of_ways(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    ways = ways_of(drill.scene)
+    for option, missed in _in_order(drill, verdict):
+        settled = ways[int(option)]
+        why = settled if isinstance(settled, Refusal) else MayWin(settled.deltas[drill.scene.seat])
+        yield Mistake(option, missed, None, why)
+
+
+def _of_discards(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    found = discards_of(drill.scene)
+    best = found[0]
+    for option, missed in _in_order(drill, verdict):
+        if missed:
+            continue
+        discard = next(one for one in found if one.piece == option)
+        accepted = {one.piece for one in discard.accepting}
+        lost = tuple(one.piece for one in best.accepting if one.piece not in accepted)
+        yield Mistake(option, missed, None, Leaves(discard, best, lost))
+
+
+def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    own = _settled(drill.scene).wins[0].evaluation
+    wins = wins_of(drill.scene)
+    for option, missed in _in_order(drill, verdict):
+        if not missed:
+            win, settled = wins[int(option)]
+            yield Mistake(option, missed, None, Brings(settled.wins[0].evaluation, win.discarder is None, own))
+
+
+def _of_fu(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    ask, given = drill.ask, verdict.given
+    evaluation = _settled(drill.scene).wins[0].evaluation
+    if not isinstance(ask, FuCount) or not isinstance(given, tuple) or evaluation.reading is None:
+        raise ValueError("numbers were asked for")
+    for place in sorted(int(one) for one in verdict.missing):
+        if place == len(ask.parts):
+            terms = tuple(item.value for item in evaluation.fu_items if item.id != "rounding")
+            yield Mistake(place, False, given[place], AddsUp(terms, ask.total))
+            continue
+        part = ask.parts[place]
+        group = None if part.place is None else evaluation.reading.groups[part.place]
+        doubled = doublings(group) if group is not None and group.shape in (Shape.TRIPLET, Shape.KAN) else None
+        yield Mistake(place, False, given[place], Gives(part, group, doubled, evaluation.reading))
+
+
+def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    settled, given = _settled(drill.scene), verdict.given
+    if not isinstance(given, tuple):
+        raise ValueError("numbers were asked for")
+    for seat in sorted(int(one) for one in verdict.missing):
+        payments = tuple(one for one in settled.payments if seat in (one.payer, one.payee))
+        yield Mistake(seat, False, given[seat], Moves(seat, settled.deltas[seat], payments))
+
+
+_MISTAKES = {
+    Subject.YAKU: _of_yaku,
+    Subject.FU: _of_fu,
+    Subject.VALUE: _of_value,
+    Subject.PAYMENT: _of_payments,
+    Subject.WAITS: _of_waits,
+    Subject.ALLOWED: _of_ways,
+    Subject.DISCARD: _of_discards,
+}

@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""Why an answer to a drill is wrong, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.learn.drills import Changes, Drill, FuCount, FuSource, Mistake
+from mahjong_desk.learn.drills.mistakes import (
+    AddsUp,
+    Brings,
+    Completes,
+    Counts,
+    Gives,
+    Incomplete,
+    Leaves,
+    MayWin,
+    Moves,
+)
+from mahjong_desk.rules.conditions import Failure
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.finders import WAITS
+from mahjong_desk.rules.fu import SET_FU
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.kit.linked_text import Phrase, Phrases
+from mahjong_desk.ui.kit.listing import headed, listed, noted, stopped
+from mahjong_desk.ui.learn.drills.words import option_name, source_name
+from mahjong_desk.ui.words import failure_line
+from mahjong_desk.ui.words.failures import pieces_text
+
+translate = QCoreApplication.translate
+
+
+def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
+    """Returns what was answered wrongly or missed."""
+    ask, place = drill.ask, mistake.option
+    if isinstance(ask, Changes):
+        return names[int(place)]
+    if isinstance(ask, FuCount):
+        if isinstance(mistake.why, Gives):
+            group = mistake.why.group
+            return source_name(mistake.why.part.source) if group is None else _group(drill.scene.ruleset, group)
+        return translate("Drills", "All in all")
+    name = option_name(drill, place, names)
+    return translate("Mistakes", "{choice}, missed").format(choice=name) if mistake.missed else name
+
+
+def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phrases:
+    """Returns why it is not right, or why what was missed is."""
+    ruleset, why = drill.scene.ruleset, mistake.why
+    if isinstance(why, Failure | Refusal):
+        return failure_line(ruleset, why, names)
+    match why:
+        case Counts():
+            text = words.in_language(ruleset.yaku_by_id(str(mistake.option)).condition)
+        case Completes():
+            completes = translate("Mistakes", "It completes {pieces} (wait: {wait}).")
+            text = completes.format(pieces=_group(ruleset, why.group), wait=words.in_language(WAITS[why.wait]))
+        case Incomplete():
+            text = _incomplete(ruleset, why)
+        case MayWin():
+            text = translate("Mistakes", "Nothing forbids it: {points}.").format(points=change(why.gain))
+        case Leaves():
+            text = _leaves(ruleset, why)
+        case Brings():
+            text = _brings(drill, mistake, why)
+        case Gives():
+            text = _gives(ruleset, mistake, why)
+        case AddsUp():
+            settled = drill.scene.settled()
+            line = words.fu_line(settled.wins[0].evaluation) if isinstance(settled, Settlement) else ""
+            text = _instead(line, mistake)
+        case Moves():
+            text = _moves(drill, mistake, why, names)
+    return (Phrase(text),)
+
+
+def _group(ruleset: Ruleset, group: Group) -> str:
+    return pieces_text(ruleset, group.kinds)
+
+
+def _incomplete(ruleset: Ruleset, why: Incomplete) -> str:
+    near = pieces_text(ruleset, (why.near,))
+    if why.left:
+        sentence = translate("Mistakes", "It completes nothing: {left} waits for {piece}.")
+        return sentence.format(left=pieces_text(ruleset, why.left), piece=near)
+    return translate("Mistakes", "It completes nothing; {piece} would.").format(piece=near)
+
+
+def _away(count: int) -> str:
+    if not count:
+        return translate("Mistakes", "ready")
+    return translate("Mistakes", "{count} from ready").format(count=count)
+
+
+def _leaves(ruleset: Ruleset, why: Leaves) -> str:
+    best = pieces_text(ruleset, (why.best.piece,))
+    if why.discard.shanten != why.best.shanten:
+        sentence = translate("Mistakes", "It leaves the hand {left}; without {best} it is {least}.")
+        return sentence.format(left=_away(why.discard.shanten), best=best, least=_away(why.best.shanten))
+    sentence = translate("Mistakes", "Tiles that bring the hand nearer: {tiles}; without {best}: {more}.")
+    told = sentence.format(tiles=figure(why.discard.tiles), best=best, more=figure(why.best.tiles))
+    if not why.lost:
+        return told
+    lost = listed(pieces_text(ruleset, (piece,)) for piece in why.lost)
+    return words.sentences(told, translate("Mistakes", "It gives up {pieces}.").format(pieces=lost))
+
+
+def _way(drill: Drill, *, self_drawn: bool) -> str:
+    if self_drawn:
+        return translate("Mistakes", "self-drawn")
+    return translate("Mistakes", "from a discard", words.usage(drill.scene.ruleset))
+
+
+def _brings(drill: Drill, mistake: Mistake, why: Brings) -> str:
+    ruleset, event = drill.scene.ruleset, drill.scene.event
+    drawn = isinstance(event, Win) and event.discarder is None
+    sentence = translate("Mistakes", "{points} is what {size} brings, {way}; this hand is {own}, {own_way}.")
+    return sentence.format(
+        points=figure(int(mistake.option)),
+        size=words.value_words(ruleset, why.other),
+        way=_way(drill, self_drawn=why.self_drawn),
+        own=words.value_words(ruleset, why.own),
+        own_way=_way(drill, self_drawn=drawn),
+    )
+
+
+def _instead(told: str, mistake: Mistake) -> str:
+    sentence = translate("Mistakes", "{right}, not {given}.")
+    return sentence.format(right=told, given=figure(mistake.given or 0))
+
+
+def _gives(ruleset: Ruleset, mistake: Mistake, why: Gives) -> str:
+    part, group, doubled = why.part, why.group, why.doubled
+    if not part.fu:
+        return _gives_nothing(why)
+    what = listed(words.fu_name(ruleset, item) for item in part.ids)
+    if doubled is None:
+        return words.capital(_instead(headed(what, figure(part.fu)), mistake))
+    terms = [SET_FU, *[2] * doubled.times]
+    ends = translate("Mistakes", "of terminals or honours") if doubled.ends else ""
+    total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else figure(part.fu)
+    told = words.capital(_instead(headed(noted(what, ends), total), mistake))
+    if group is not None and group.exposed and not group.melded:
+        opened = translate("Mistakes", "Another player’s tile completed it, so it counts as open.")
+        return words.sentences(told, opened)
+    return told
+
+
+def _gives_nothing(why: Gives) -> str:
+    match why.part.source:
+        case FuSource.WAIT:
+            wait = words.in_language(WAITS[why.reading.wait])
+            return translate("Mistakes", "This wait gives no fu ({wait}).").format(wait=wait)
+        case FuSource.WHOLE:
+            return translate("Mistakes", "How it was won gives no fu.")
+    if why.group is not None and why.group.shape is Shape.PAIR:
+        return translate("Mistakes", "This pair is of no value.")
+    return translate("Mistakes", "A sequence gives no fu.")
+
+
+def _moves(drill: Drill, mistake: Mistake, why: Moves, names: Sequence[str]) -> str:
+    settled = drill.scene.settled()
+    told = translate("Mistakes", "{right}, not {given}.").format(
+        right=change(why.change), given=change(mistake.given or 0)
+    )
+    if not isinstance(settled, Settlement) or not why.payments:
+        return words.sentences(told, translate("Mistakes", "Nothing of it concerns this player."))
+    own = settled._replace(payments=why.payments)
+    lines = [headed(*line) for line in words.paid_lines(drill.scene.ruleset, own, names)]
+    return words.sentences(told, stopped(*lines))

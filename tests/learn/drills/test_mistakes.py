@@ -1,0 +1,213 @@
+# SPDX-License-Identifier: MIT
+"""Why an answer is wrong: everything that can be chosen wrongly or missed gets a reason, and the engine confirms each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.learn.drills import (
+    Changes,
+    Choice,
+    Drill,
+    FuCount,
+    Scene,
+    Subject,
+    Verdict,
+    judge,
+    mistakes_of,
+    unanswered,
+)
+from mahjong_desk.learn.drills.mistakes import (
+    AddsUp,
+    Brings,
+    Completes,
+    Counts,
+    Gives,
+    Incomplete,
+    Leaves,
+    MayWin,
+    Mistake,
+    Moves,
+)
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.conditions import Failure
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.fu import SET_FU
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.yaku import as_played
+from tests.learn.drills.many import Made, told
+
+
+def all_wrong(drill: Drill) -> Verdict:
+    """Returns what the answer is worth that misses all that is right and chooses all that is not."""
+    ask = drill.ask
+    if isinstance(ask, Choice):
+        return judge(drill, frozenset(ask.options) - ask.right)
+    return judge(drill, tuple(number + 2 for number in ask.right))
+
+
+def settled(scene: Scene) -> Settlement:
+    """Returns what the event of a scene comes to."""
+    found = scene.settled()
+    assert isinstance(found, Settlement)
+    return found
+
+
+def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
+    """Returns what the hand of a scene brings with that piece self-drawn."""
+    assert scene.hand is not None
+    hand = replace(scene.hand, winning_piece=piece)
+    return scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
+
+
+@pytest.mark.parametrize("subject", Subject)
+def test_everything_that_was_answered_wrongly_gets_a_reason_that_is_true(subject: Subject, drills: Made) -> None:
+    for drill in drills(subject):
+        verdict = all_wrong(drill)
+        found = mistakes_of(drill, verdict)
+        options = {mistake.option for mistake in found}
+        assert options <= verdict.missing | verdict.wrong, told(drill)
+        assert options >= verdict.wrong, told(drill)
+        if drill.subject not in (Subject.DISCARD, Subject.VALUE):
+            assert options >= verdict.missing, told(drill)
+        for mistake in found:
+            assert mistake.missed is (mistake.option in verdict.missing and isinstance(drill.ask, Choice)), told(drill)
+            CHECKS[subject](drill, mistake)
+
+
+def check_yaku(drill: Drill, mistake: Mistake) -> None:
+    """Checks that a missed yaku is there, and that what fails of another does fail."""
+    evaluation = settled(drill.scene).wins[0].evaluation
+    if mistake.missed:
+        assert isinstance(mistake.why, Counts)
+        assert mistake.why.items
+        assert {item.id for item in mistake.why.items} == {mistake.option}
+        return
+    why = mistake.why
+    assert isinstance(why, Failure), told(drill)
+    for text in why.said.as_json().values():
+        assert text.format(**dict.fromkeys(why.figures, "…"))
+    condition = as_played(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].holds
+    failing = [part.id for part in condition.parts if not part.test(evaluation.facts)]
+    if not condition.apart and why.part in {part.id for part in condition.parts}:
+        assert why.part in failing, told(drill)
+    # A hand that needs no shape is asked nothing else.
+    if failing and not condition.apart and evaluation.reading is not None:
+        assert why.part in failing or condition.parts[0].ways or why.part == "other_reading", told(drill)
+
+
+def check_waits(drill: Drill, mistake: Mistake) -> None:
+    """Checks that the piece completes the hand, or that it does not and the one named does."""
+    piece, why = int(mistake.option), mistake.why
+    found = with_piece(drill.scene, piece)
+    if isinstance(why, Completes):
+        assert not isinstance(found, Refusal) or found.code is not Code.NOT_A_WIN, told(drill)
+        return
+    assert isinstance(found, Refusal), told(drill)
+    if isinstance(why, Refusal):
+        assert why == found
+        return
+    assert isinstance(why, Incomplete)
+    assert found.code is Code.NOT_A_WIN, told(drill)
+    near = with_piece(drill.scene, why.near)
+    assert not isinstance(near, Refusal) or near.code is not Code.NOT_A_WIN, told(drill)
+    hand = drill.scene.hand
+    assert hand is not None
+    kinds = drill.scene.ruleset.pieces.kinds
+    assert set(why.left) <= {kinds[one] for one in hand.concealed}, told(drill)
+
+
+def check_allowed(drill: Drill, mistake: Mistake) -> None:
+    """Checks what the rules say of a way."""
+    seat = int(mistake.option)
+    event = drill.scene.event
+    assert isinstance(event, Win)
+    found = drill.scene.settled(replace(event, discarder=None if seat == drill.scene.seat else seat))
+    if isinstance(mistake.why, MayWin):
+        assert isinstance(found, Settlement)
+        assert mistake.why.gain == found.deltas[drill.scene.seat]
+    else:
+        assert mistake.why == found
+
+
+def check_discard(drill: Drill, mistake: Mistake) -> None:
+    """Checks that the best discard leaves more."""
+    why = mistake.why
+    assert isinstance(why, Leaves)
+    assert why.discard.piece == mistake.option
+    assert isinstance(drill.ask, Choice)
+    assert why.best.piece in drill.ask.right
+    worse = (why.discard.shanten, -why.discard.tiles) > (why.best.shanten, -why.best.tiles)
+    assert worse, told(drill)
+
+
+def check_value(drill: Drill, mistake: Mistake) -> None:
+    """Checks that another win of that size brings the amount."""
+    why, scene, event = mistake.why, drill.scene, drill.scene.event
+    assert isinstance(why, Brings)
+    assert isinstance(event, Win)
+    assert why.own == settled(scene).wins[0].evaluation
+    tried = [scene.settled(replace(event, wins=(Winner(scene.seat, value=value),))) for value in scene.rules.ladder]
+    tried += [
+        scene.settled(replace(event, discarder=giver)) for giver in (None, (scene.seat + 1) % scene.table.players)
+    ]
+    amounts = {
+        one.deltas[scene.seat]
+        for one in tried
+        if isinstance(one, Settlement) and one.wins[0].evaluation.base == why.other.base
+    }
+    assert mistake.option in amounts, told(drill)
+
+
+def check_fu(drill: Drill, mistake: Mistake) -> None:
+    """Checks that the fu named are those of the engine."""
+    why, ask = mistake.why, drill.ask
+    assert isinstance(ask, FuCount)
+    assert mistake.given == ask.right[int(mistake.option)] + 2
+    evaluation = settled(drill.scene).wins[0].evaluation
+    if isinstance(why, AddsUp):
+        assert sum(why.terms) == evaluation.raw_fu
+        assert why.fu == evaluation.fu
+        return
+    assert isinstance(why, Gives)
+    assert why.part == ask.parts[int(mistake.option)]
+    if why.doubled is not None:
+        assert why.part.fu == SET_FU << why.doubled.times
+    elif why.group is not None and why.part.fu == 0:
+        assert not [item for item in evaluation.fu_items if item.set is why.group and not item.id.startswith("wait")]
+
+
+def check_payment(drill: Drill, mistake: Mistake) -> None:
+    """Checks that the payments named are all that concern the seat."""
+    why = mistake.why
+    assert isinstance(why, Moves)
+    got = sum(one.points for one in why.payments if one.payee == why.seat)
+    paid = sum(one.points for one in why.payments if one.payer == why.seat)
+    assert isinstance(drill.ask, Changes)
+    assert got - paid == why.change == drill.ask.right[why.seat], told(drill)
+
+
+CHECKS = {
+    Subject.YAKU: check_yaku,
+    Subject.FU: check_fu,
+    Subject.VALUE: check_value,
+    Subject.PAYMENT: check_payment,
+    Subject.WAITS: check_waits,
+    Subject.ALLOWED: check_allowed,
+    Subject.DISCARD: check_discard,
+}
+
+
+@pytest.mark.parametrize("subject", Subject)
+def test_a_right_answer_and_one_that_was_not_known_have_nothing_to_explain(subject: Subject, drills: Made) -> None:
+    for drill in drills(subject)[:5]:
+        ask = drill.ask
+        right = (ask.right if ask.every else frozenset(list(ask.right)[:1])) if isinstance(ask, Choice) else ask.right
+        verdict = judge(drill, right)
+        assert verdict.given == right
+        assert mistakes_of(drill, verdict) == ()
+        assert unanswered(drill).given is None
+        assert mistakes_of(drill, unanswered(drill)) == ()

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""What was wrong in an answer is told beside it, with the pieces that show it, in every language."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.learn.drills import Choice, Drill, Subject, Verdict, drill, judge, levels, mistakes_of, subjects
+from mahjong_desk.rules.conditions import Failure
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.ui.kit.linked_text import text_of
+from mahjong_desk.ui.learn.drills.explanation import Explanation
+from mahjong_desk.ui.learn.drills.mistake_list import MistakeList
+from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_words
+from mahjong_desk.ui.words.language import install, speaking
+
+NAMES = ("Ann", "Ben", "Cem", "Dora")
+
+
+def all_wrong(one: Drill) -> Verdict:
+    """Returns what the answer is worth that misses all that is right and chooses all that is not."""
+    ask = one.ask
+    if isinstance(ask, Choice):
+        return judge(one, frozenset(ask.options) - ask.right)
+    return judge(one, tuple(number + 2 for number in ask.right))
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
+def test_every_mistake_has_its_reason_in_words(qapp: QApplication, spoken: str) -> None:
+    with speaking(spoken):
+        for ruleset in rulesets():
+            for subject in subjects(ruleset):
+                one = drill(ruleset, subject, levels(ruleset, subject)[-1], "3")
+                names = NAMES[: one.scene.table.players]
+                for mistake in mistakes_of(one, all_wrong(one)):
+                    assert mistake_head(one, mistake, names)
+                    words = text_of(mistake_words(one, mistake, names))
+                    assert words
+                    assert "{" not in words, words
+
+
+def test_the_paper_lists_what_was_wrong_and_marks_the_pieces_at_fault(qapp: QApplication) -> None:
+    install(qapp, "en")
+    paper = Explanation()
+    ruleset = find("riichi")
+    one = drill(ruleset, Subject.YAKU, levels(ruleset, Subject.YAKU)[-1], "3")
+    verdict = all_wrong(one)
+    found = mistakes_of(one, verdict)
+    paper.show_verdict(one, verdict, NAMES)
+    (shown,) = paper.findChildren(MistakeList)
+    assert len(shown.reasons) == len(found) == len(verdict.wrong | verdict.missing)
+    marked = [mistake for mistake in found if isinstance(mistake.why, Failure) and mistake.why.fault.groups]
+    assert marked
+    assert len(shown.racks) >= len(marked)
+    assert any(group.at_fault for rack in shown.racks for group in rack.groups)
+
+
+def test_a_right_answer_is_not_taken_apart(qapp: QApplication) -> None:
+    paper = Explanation()
+    one = drill(find("riichi"), Subject.YAKU, levels(find("riichi"), Subject.YAKU)[0], "3")
+    assert isinstance(one.ask, Choice)
+    paper.show_verdict(one, judge(one, one.ask.right), NAMES)
+    assert not paper.findChildren(MistakeList)
