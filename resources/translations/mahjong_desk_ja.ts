@@ -419,30 +419,6 @@
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}、{all}ルール中{have}ルールにある</translation>
     </message>
-<message>
-        <source>Closed</source>
-        <translation>門前</translation>
-    </message>
-    <message>
-        <source>In all rule systems</source>
-        <translation>すべてのルールでは</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>鳴き</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>not there</source>
-        <translation>なし</translation>
-    </message>
 </context>
 <context>
     <name>BackupHeads</name>
@@ -1295,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -3333,6 +3309,10 @@
         <translation>ここでは成り立たなくなりました</translation>
     </message>
     <message>
+        <source>Your answer</source>
+        <translation>あなたの答え</translation>
+    </message>
+    <message>
         <source>from a discard</source>
         <translation>ロン</translation>
     </message>
@@ -3366,11 +3346,7 @@
         <source>thrown: {count} from ready</source>
         <translation>切れば{count}向聴</translation>
     </message>
-<message>
-        <source>Your answer</source>
-        <translation>あなたの答え</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Export</name>
     <message>
@@ -6107,11 +6083,7 @@
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
     </message>
-<message>
-        <source>Closed kan</source>
-        <translation>暗槓</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Mending</name>
     <message numerus="yes">
@@ -6247,6 +6219,103 @@
     <message>
         <source>{after} in the place of {before}.</source>
         <translation>{before}が{after}になっています。</translation>
+    </message>
+</context>
+<context>
+    <name>Mistakes</name>
+    <message>
+        <source>A sequence gives no fu.</source>
+        <translation>順子に符はありません。</translation>
+    </message>
+    <message>
+        <source>Another player’s tile completed it, so it counts as open.</source>
+        <translation>他家の牌で完成したので明刻です。</translation>
+    </message>
+    <message>
+        <source>How it was won gives no fu.</source>
+        <translation>和了り方による符はありません。</translation>
+    </message>
+    <message>
+        <source>It completes nothing: {left} waits for {piece}.</source>
+        <translation>和了の形になりません。{left}が待つのは{piece}です。</translation>
+    </message>
+    <message>
+        <source>It completes nothing; {piece} would.</source>
+        <translation>和了の形になりません。{piece}なら和了です。</translation>
+    </message>
+    <message>
+        <source>It completes {pieces} (wait: {wait}).</source>
+        <translation>{pieces}が完成します（待ち：{wait}）。</translation>
+    </message>
+    <message>
+        <source>It gives up {pieces}.</source>
+        <translation>受け入れから{pieces}がなくなります。</translation>
+    </message>
+    <message>
+        <source>It leaves the hand {left}; without {best} it is {least}.</source>
+        <translation>切ると{left}です。{best}を切れば{least}です。</translation>
+    </message>
+    <message>
+        <source>Nothing forbids it: {points}.</source>
+        <translation>禁じる規則はありません：{points}。</translation>
+    </message>
+    <message>
+        <source>Nothing of it concerns this player.</source>
+        <translation>この人には関係しません。</translation>
+    </message>
+    <message>
+        <source>This pair is of no value.</source>
+        <translation>この雀頭は役牌ではありません。</translation>
+    </message>
+    <message>
+        <source>This wait gives no fu ({wait}).</source>
+        <translation>この待ちに符はありません（{wait}）。</translation>
+    </message>
+    <message>
+        <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
+        <translation>手が進む牌は{tiles}枚、{best}を切れば{more}枚です。</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>出上がり</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>of terminals or honours</source>
+        <translation>幺九牌</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>聴牌</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>{choice}, missed</source>
+        <translation>{choice}（答え漏れ）</translation>
+    </message>
+    <message>
+        <source>{count} from ready</source>
+        <translation>{count}向聴</translation>
+    </message>
+    <message>
+        <source>{points} is what {size} brings, {way}; this hand is {own}, {own_way}.</source>
+        <translation>{points}は{size}の{way}の点です。この手は{own}の{own_way}です。</translation>
+    </message>
+    <message>
+        <source>{right}, not {given}.</source>
+        <translation>{given}ではなく{right}。</translation>
     </message>
 </context>
 <context>
@@ -8278,11 +8347,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -9660,11 +9729,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>「{text}」という牌はありません。</translation>
     </message>
-<message>
-        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
-        <translation>暗槓を搶槓できるのは、その牌で龍が完成するときだけです。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -10392,7 +10457,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10689,11 +10754,7 @@
         <comment>chinese</comment>
         <translation>荘家は{player}</translation>
     </message>
-<message>
-        <source>Own wind {wind}</source>
-        <translation>自風{wind}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -10891,11 +10952,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -11311,11 +11372,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -13205,98 +13266,4 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>Mistakes</name><message>
-        <source>A sequence gives no fu.</source>
-        <translation>順子に符はありません。</translation>
-    </message>
-    <message>
-        <source>Another player’s tile completed it, so it counts as open.</source>
-        <translation>他家の牌で完成したので明刻です。</translation>
-    </message>
-    <message>
-        <source>How it was won gives no fu.</source>
-        <translation>和了り方による符はありません。</translation>
-    </message>
-    <message>
-        <source>It completes nothing: {left} waits for {piece}.</source>
-        <translation>和了の形になりません。{left}が待つのは{piece}です。</translation>
-    </message>
-    <message>
-        <source>It completes nothing; {piece} would.</source>
-        <translation>和了の形になりません。{piece}なら和了です。</translation>
-    </message>
-    <message>
-        <source>It completes {pieces} (wait: {wait}).</source>
-        <translation>{pieces}が完成します（待ち：{wait}）。</translation>
-    </message>
-    <message>
-        <source>It gives up {pieces}.</source>
-        <translation>受け入れから{pieces}がなくなります。</translation>
-    </message>
-    <message>
-        <source>It leaves the hand {left}; without {best} it is {least}.</source>
-        <translation>切ると{left}です。{best}を切れば{least}です。</translation>
-    </message>
-    <message>
-        <source>Nothing forbids it: {points}.</source>
-        <translation>禁じる規則はありません：{points}。</translation>
-    </message>
-    <message>
-        <source>Nothing of it concerns this player.</source>
-        <translation>この人には関係しません。</translation>
-    </message>
-    <message>
-        <source>This pair is of no value.</source>
-        <translation>この雀頭は役牌ではありません。</translation>
-    </message>
-    <message>
-        <source>This wait gives no fu ({wait}).</source>
-        <translation>この待ちに符はありません（{wait}）。</translation>
-    </message>
-    <message>
-        <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
-        <translation>手が進む牌は{tiles}枚、{best}を切れば{more}枚です。</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>of terminals or honours</source>
-        <translation>幺九牌</translation>
-    </message>
-    <message>
-        <source>ready</source>
-        <translation>聴牌</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>ツモ</translation>
-    </message>
-    <message>
-        <source>{choice}, missed</source>
-        <translation>{choice}（答え漏れ）</translation>
-    </message>
-    <message>
-        <source>{count} from ready</source>
-        <translation>{count}向聴</translation>
-    </message>
-    <message>
-        <source>{points} is what {size} brings, {way}; this hand is {own}, {own_way}.</source>
-        <translation>{points}は{size}の{way}の点です。この手は{own}の{own_way}です。</translation>
-    </message>
-    <message>
-        <source>{right}, not {given}.</source>
-        <translation>{given}ではなく{right}。</translation>
-    </message>
-</context></TS>
+</TS>

@@ -419,30 +419,6 @@
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}，{all}种规则中{have}种有此番种</translation>
     </message>
-<message>
-        <source>Closed</source>
-        <translation>门清</translation>
-    </message>
-    <message>
-        <source>In all rule systems</source>
-        <translation>在各种规则中</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>副露</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>not there</source>
-        <translation>没有</translation>
-    </message>
 </context>
 <context>
     <name>BackupHeads</name>
@@ -1295,7 +1271,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -3333,6 +3309,10 @@
         <translation>此行在这里已不成立</translation>
     </message>
     <message>
+        <source>Your answer</source>
+        <translation>你的回答</translation>
+    </message>
+    <message>
         <source>from a discard</source>
         <translation>荣和</translation>
     </message>
@@ -3366,11 +3346,7 @@
         <source>thrown: {count} from ready</source>
         <translation>打出后距听牌{count}张</translation>
     </message>
-<message>
-        <source>Your answer</source>
-        <translation>你的回答</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Export</name>
     <message>
@@ -6107,11 +6083,7 @@
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
     </message>
-<message>
-        <source>Closed kan</source>
-        <translation>暗杠</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Mending</name>
     <message numerus="yes">
@@ -6247,6 +6219,103 @@
     <message>
         <source>{after} in the place of {before}.</source>
         <translation>{before}换成了{after}。</translation>
+    </message>
+</context>
+<context>
+    <name>Mistakes</name>
+    <message>
+        <source>A sequence gives no fu.</source>
+        <translation>顺子没有符。</translation>
+    </message>
+    <message>
+        <source>Another player’s tile completed it, so it counts as open.</source>
+        <translation>它靠别家的牌完成，算明刻。</translation>
+    </message>
+    <message>
+        <source>How it was won gives no fu.</source>
+        <translation>和牌方式没有符。</translation>
+    </message>
+    <message>
+        <source>It completes nothing: {left} waits for {piece}.</source>
+        <translation>不成和牌：{left}等的是{piece}。</translation>
+    </message>
+    <message>
+        <source>It completes nothing; {piece} would.</source>
+        <translation>不成和牌；{piece}才能和。</translation>
+    </message>
+    <message>
+        <source>It completes {pieces} (wait: {wait}).</source>
+        <translation>完成{pieces}（听口：{wait}）。</translation>
+    </message>
+    <message>
+        <source>It gives up {pieces}.</source>
+        <translation>失去进张{pieces}。</translation>
+    </message>
+    <message>
+        <source>It leaves the hand {left}; without {best} it is {least}.</source>
+        <translation>打出后{left}；打{best}则{least}。</translation>
+    </message>
+    <message>
+        <source>Nothing forbids it: {points}.</source>
+        <translation>没有规则禁止：{points}。</translation>
+    </message>
+    <message>
+        <source>Nothing of it concerns this player.</source>
+        <translation>与此人无关。</translation>
+    </message>
+    <message>
+        <source>This pair is of no value.</source>
+        <translation>此将不是役牌。</translation>
+    </message>
+    <message>
+        <source>This wait gives no fu ({wait}).</source>
+        <translation>此听口没有符（{wait}）。</translation>
+    </message>
+    <message>
+        <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
+        <translation>有效进张{tiles}张；打{best}则为{more}张。</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <translation>荣和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>of terminals or honours</source>
+        <translation>幺九牌</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>听牌</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>{choice}, missed</source>
+        <translation>{choice}（漏选）</translation>
+    </message>
+    <message>
+        <source>{count} from ready</source>
+        <translation>距听牌{count}张</translation>
+    </message>
+    <message>
+        <source>{points} is what {size} brings, {way}; this hand is {own}, {own_way}.</source>
+        <translation>{points}是{size}、{way}的得分；这手牌是{own}、{own_way}。</translation>
+    </message>
+    <message>
+        <source>{right}, not {given}.</source>
+        <translation>不是{given}，是{right}。</translation>
     </message>
 </context>
 <context>
@@ -8278,11 +8347,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -9660,11 +9729,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>“{text}”不代表任何牌。</translation>
     </message>
-<message>
-        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
-        <translation>抢暗杠须以该牌凑成一条龙。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -10392,7 +10457,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10689,11 +10754,7 @@
         <comment>chinese</comment>
         <translation>{player}坐庄</translation>
     </message>
-<message>
-        <source>Own wind {wind}</source>
-        <translation>门风{wind}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -10891,11 +10952,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11311,11 +11372,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -13205,98 +13266,4 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>Mistakes</name><message>
-        <source>A sequence gives no fu.</source>
-        <translation>顺子没有符。</translation>
-    </message>
-    <message>
-        <source>Another player’s tile completed it, so it counts as open.</source>
-        <translation>它靠别家的牌完成，算明刻。</translation>
-    </message>
-    <message>
-        <source>How it was won gives no fu.</source>
-        <translation>和牌方式没有符。</translation>
-    </message>
-    <message>
-        <source>It completes nothing: {left} waits for {piece}.</source>
-        <translation>不成和牌：{left}等的是{piece}。</translation>
-    </message>
-    <message>
-        <source>It completes nothing; {piece} would.</source>
-        <translation>不成和牌；{piece}才能和。</translation>
-    </message>
-    <message>
-        <source>It completes {pieces} (wait: {wait}).</source>
-        <translation>完成{pieces}（听口：{wait}）。</translation>
-    </message>
-    <message>
-        <source>It gives up {pieces}.</source>
-        <translation>失去进张{pieces}。</translation>
-    </message>
-    <message>
-        <source>It leaves the hand {left}; without {best} it is {least}.</source>
-        <translation>打出后{left}；打{best}则{least}。</translation>
-    </message>
-    <message>
-        <source>Nothing forbids it: {points}.</source>
-        <translation>没有规则禁止：{points}。</translation>
-    </message>
-    <message>
-        <source>Nothing of it concerns this player.</source>
-        <translation>与此人无关。</translation>
-    </message>
-    <message>
-        <source>This pair is of no value.</source>
-        <translation>此将不是役牌。</translation>
-    </message>
-    <message>
-        <source>This wait gives no fu ({wait}).</source>
-        <translation>此听口没有符（{wait}）。</translation>
-    </message>
-    <message>
-        <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
-        <translation>有效进张{tiles}张；打{best}则为{more}张。</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>of terminals or honours</source>
-        <translation>幺九牌</translation>
-    </message>
-    <message>
-        <source>ready</source>
-        <translation>听牌</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>自摸</translation>
-    </message>
-    <message>
-        <source>{choice}, missed</source>
-        <translation>{choice}（漏选）</translation>
-    </message>
-    <message>
-        <source>{count} from ready</source>
-        <translation>距听牌{count}张</translation>
-    </message>
-    <message>
-        <source>{points} is what {size} brings, {way}; this hand is {own}, {own_way}.</source>
-        <translation>{points}是{size}、{way}的得分；这手牌是{own}、{own_way}。</translation>
-    </message>
-    <message>
-        <source>{right}, not {given}.</source>
-        <translation>不是{given}，是{right}。</translation>
-    </message>
-</context></TS>
+</TS>
