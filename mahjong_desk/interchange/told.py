@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, partial
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from mahjong_desk.interchange.fields import Fields
-from mahjong_desk.interchange.read_event import Remarks, WinnerParts, open_event, read_tenpai
+from mahjong_desk.interchange.read_event import WinnerParts, open_event, read_tenpai
 from mahjong_desk.interchange.read_hand import HandParts, MeldParts, read_extra_field, read_hand
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Draw, Event, Pao, Win, Winner
@@ -44,6 +44,8 @@ def first_fault(rules: Rules, table: Table, value: object, path: str, found: Ref
             rules.settle(table, told)
     except Refusal as refusal:
         return refusal.under(path)
+    except _CopiedError:
+        pass
     return found
 
 
@@ -57,16 +59,18 @@ def first_fault_of_hand(ruleset: Ruleset, fields: Fields, found: Refusal, ask: C
         ask: Asks the rules something of the hand.
     """
     try:
-        ask(_ToldHand(ruleset, HandParts(ruleset, fields, complete=False)))
+        ask(_ToldHand.told(_ruleset=ruleset, _unread=HandParts(ruleset, fields, complete=False)))
     except Refusal as refusal:
         return refusal
+    except _CopiedError:
+        pass
     return found
 
 
 def _told_event(rules: Rules, value: object, path: str) -> Event | None:
     fields, form, remarks = _read(lambda: open_event(rules, value, path))
     told = _CLASSES.get(form.event)
-    return None if told is None else told(rules.ruleset, fields, remarks)
+    return None if told is None else told.told(_ruleset=rules.ruleset, _fields=fields, **remarks)
 
 
 class _Placed(Refusal):
@@ -91,10 +95,28 @@ def _read(part: Callable[[], _Told]) -> _Told:
         ) from None
 
 
-def _keep(told: object, **values: object) -> None:
-    """Keeps values in what else cannot be changed."""
-    for name, value in values.items():
-        object.__setattr__(told, name, value)
+class _CopiedError(Exception):
+    """The rules make another of what was told: they have nothing against what they have looked at."""
+
+
+class _Part:
+    """What all parts have in common that were told and hold a fault."""
+
+    def __init__(self, **_parts: object) -> None:
+        """Is called where the rules make a copy.
+
+        Raises:
+            _CopiedError: Always; nothing that holds a fault is settled.
+        """
+        raise _CopiedError
+
+    @classmethod
+    def told(cls, **kept: object) -> Self:
+        """Returns one that reads its parts from what is kept."""
+        part = object.__new__(cls)
+        for name, value in kept.items():
+            object.__setattr__(part, name, value)
+        return part
 
 
 def _plain(part: Callable[[], _Told], told: Callable[[], _Told]) -> _Told:
@@ -128,14 +150,11 @@ class _ToldFields(Mapping[str, object]):
         return len(self._known)
 
 
-class _ToldWin(Win):
+class _ToldWin(_Part, Win):
     """A win as it was told."""
 
     _ruleset: Ruleset
     _fields: Fields
-
-    def __init__(self, ruleset: Ruleset, fields: Fields, remarks: Remarks) -> None:
-        _keep(self, _ruleset=ruleset, _fields=fields, **remarks)
 
     @cached_property
     def discarder(self) -> int | None:
@@ -150,20 +169,17 @@ class _ToldWin(Win):
         def parts() -> WinnerParts:
             return WinnerParts(self._ruleset, Fields(entry, place))
 
-        return _plain(lambda: parts().whole(), lambda: _ToldWinner(parts))
+        return _plain(lambda: parts().whole(), lambda: _ToldWinner.told(_unread=parts))
 
     @cached_property
     def extra_fields(self) -> Mapping[str, object]:
         return _ToldFields(self._ruleset, Carrier.WIN, self._fields)
 
 
-class _ToldWinner(Winner):
+class _ToldWinner(_Part, Winner):
     """A winner as it was told."""
 
     _unread: Callable[[], WinnerParts]
-
-    def __init__(self, parts: Callable[[], WinnerParts]) -> None:
-        _keep(self, _unread=parts)
 
     @cached_property
     def _parts(self) -> WinnerParts:
@@ -183,7 +199,7 @@ class _ToldWinner(Winner):
         ruleset = self._parts.ruleset
         return _plain(
             lambda: read_hand(ruleset, fields, complete=True),
-            lambda: _ToldHand(ruleset, HandParts(ruleset, fields, complete=True)),
+            lambda: _ToldHand.told(_ruleset=ruleset, _unread=HandParts(ruleset, fields, complete=True)),
         )
 
     @cached_property
@@ -199,14 +215,11 @@ class _ToldWinner(Winner):
         return _ToldFields(self._parts.ruleset, Carrier.WINNER, self._parts.fields)
 
 
-class _ToldHand(Hand):
+class _ToldHand(_Part, Hand):
     """A hand as it was told."""
 
     _ruleset: Ruleset
     _unread: HandParts
-
-    def __init__(self, ruleset: Ruleset, unread: HandParts) -> None:
-        _keep(self, _ruleset=ruleset, _unread=unread)
 
     @cached_property
     def _parts(self) -> HandParts:
@@ -226,7 +239,7 @@ class _ToldHand(Hand):
 
     @cached_property
     def melds(self) -> tuple[Meld, ...]:
-        return tuple(_plain(meld.whole, partial(_ToldMeld, meld)) for meld in _read(self._parts.melds))
+        return tuple(_plain(meld.whole, partial(_ToldMeld.told, _parts=meld)) for meld in _read(self._parts.melds))
 
     @cached_property
     def turned_up(self) -> TurnedUp:
@@ -245,13 +258,10 @@ class _ToldHand(Hand):
         return _ToldFields(self._ruleset, Carrier.HAND, self._parts.fields)
 
 
-class _ToldMeld(Meld):
+class _ToldMeld(_Part, Meld):
     """A meld as it was told."""
 
     _parts: MeldParts
-
-    def __init__(self, parts: MeldParts) -> None:
-        _keep(self, _parts=parts)
 
     @cached_property
     def kind(self) -> MeldKind:
@@ -285,14 +295,11 @@ def _told(parts: HandParts, indicator: Indicator) -> tuple[Piece, ...]:
     return pieces
 
 
-class _ToldDraw(Draw):
+class _ToldDraw(_Part, Draw):
     """A draw as it was told."""
 
     _ruleset: Ruleset
     _fields: Fields
-
-    def __init__(self, ruleset: Ruleset, fields: Fields, remarks: Remarks) -> None:
-        _keep(self, _ruleset=ruleset, _fields=fields, **remarks)
 
     @cached_property
     def kind(self) -> str:

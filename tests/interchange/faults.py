@@ -506,10 +506,12 @@ def asked(system: System, command: str, *faults: Fault) -> Json | None:
 
     Args:
         system: The rule system.
-        command: ``score`` or ``replay``.
+        command: ``score``, ``replay``, or ``waits`` for the hand of a winner without its winning piece.
         faults: The faults.
     """
     told = {place: value for fault in faults for place, value in fault.items()}
+    if command == "waits":
+        return _waits(system, told)
     tops = {place.split(".")[0] for place in told}
     before = copy.deepcopy(told.pop("before", []))
     event = copy.deepcopy(system.event)
@@ -528,6 +530,19 @@ def asked(system: System, command: str, *faults: Fault) -> Json | None:
         _put({**request, "event": event} if place.startswith("event.") else request, place, value)
     got = answer(command, json.dumps(request))
     return json.loads(json.dumps(got).replace(f"events[{len(before)}]", "event"))  # type: ignore[no-any-return]
+
+
+def _waits(system: System, told: Fault) -> Json | None:
+    places = {place.partition(".hand.")[0] for place in told} or {"event.wins[0]"}
+    whole = not any(".winning_tile" in place for place in told) and all(".hand." in place for place in told)
+    if system.event["type"] != "win" or len(places) > 1 or not whole:
+        return None
+    winner = copy.deepcopy(system.event["wins"][int(places.pop()[-2])])
+    del winner["hand"]["winning_tile"]
+    request = {"ruleset": system.ruleset, "options": dict(system.options), "from": system.event["from"], **winner}
+    for place, value in told.items():
+        _put(request, f"hand.{place.partition('.hand.')[2]}", value)
+    return answer("waits", json.dumps(request))
 
 
 def _put(value: Any, place: str, said: Any) -> None:

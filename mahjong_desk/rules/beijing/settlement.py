@@ -99,10 +99,10 @@ class Settler:
         if hand is None:
             raise ValueError("waits need the pieces of the hand")
         try:
+            check_pieces(self.options, hand, winner.seat, table, sized=True)
+            indicator = indicator_of(hand)
             # No situation can be known of a win that has not happened.
             check_situations(hand.situation, ())
-            indicator = indicator_of(hand)
-            check_pieces(self.options, hand, winner.seat, table, sized=True)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]

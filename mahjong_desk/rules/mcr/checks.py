@@ -162,7 +162,7 @@ def check_pieces(
     told = hand.extra_fields
     if told:
         _flowers(told.get(FLOWERS, 0), allowed=flowers)
-        if discarder is not None and told.get(MIXED):
+        if told.get(MIXED) and discarder is not None:
             raise Refusal(
                 Code.BAD_REQUEST,
                 QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),

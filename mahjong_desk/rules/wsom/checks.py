@@ -61,7 +61,7 @@ def check_mixed(discarder: int | None, hand: Hand) -> None:
     Raises:
         Refusal: ``bad_request``, its path relative to the hand.
     """
-    if discarder is not None and hand.extra_fields.get("mixed"):
+    if hand.extra_fields.get("mixed") and discarder is not None:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),

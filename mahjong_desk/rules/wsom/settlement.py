@@ -96,6 +96,7 @@ class Settler:
         try:
             packed = packed_hand(winner.hand, winner.seat, table)
             check_size(winner.hand)
+            check_mixed(None, winner.hand)
             check_situations(winner.hand.situation, CIRCUMSTANCES)
         except Refusal as refusal:
             raise refusal.under("hand") from None
