@@ -5,7 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.interchange.faults import MCR, SYSTEMS, WSOM, Fault, System, asked, pairs
+from tests.interchange.faults.others import BEIJING, MCR, SHOGI, SHOGI_DRAW, WSOM
+from tests.interchange.faults.riichi_and_boo import BOO, RIICHI, RIICHI_DRAW
+from tests.interchange.faults.system import Fault, System, asked, pairs
+
+SYSTEMS = (RIICHI, RIICHI_DRAW, BOO, MCR, SHOGI, SHOGI_DRAW, WSOM, BEIJING)
 
 EVERY = pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: f"{system.ruleset}-{system.event['type']}")
 COMMANDS = pytest.mark.parametrize("command", ["score", "replay"])
