@@ -59,12 +59,16 @@ def special_faces(pieces: PieceSet, held: Sequence[Piece]) -> list[Piece]:
 
 def by_kinds(pieces: PieceSet, hand: Hand) -> Hand:
     """Returns a hand with every piece as a plain one of its kind."""
-    kinds = pieces.kinds
+    kind_of, first = pieces.kinds.__getitem__, len(pieces.copies)
+    melds = [
+        meld if max(meld.pieces, default=0) < first else Meld(meld.kind, tuple(map(kind_of, meld.pieces)), meld.giver)
+        for meld in hand.melds
+    ]
     winning = hand.winning_piece
     return Hand(
-        tuple([kinds[piece] for piece in hand.concealed]),
-        tuple([Meld(meld.kind, tuple([kinds[piece] for piece in meld.pieces]), meld.giver) for meld in hand.melds]),
-        None if winning is None else kinds[winning],
+        tuple(map(kind_of, hand.concealed)),
+        tuple(melds),
+        None if winning is None else kind_of(winning),
         hand.situation,
         hand.turned_up,
         hand.extra_fields,

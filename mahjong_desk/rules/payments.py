@@ -53,7 +53,20 @@ def base_payments(
         liability: What for.
         unit: What each payment is rounded up to, in points.
     """
-    dealer = table.dealer
+    return _base_payments(table.dealer, len(table.scores), winner, discarder, base, responsible, liability, unit)
+
+
+@lru_cache(maxsize=1 << 12)
+def _base_payments(
+    dealer: int,
+    players: int,
+    winner: int,
+    discarder: int | None,
+    base: int,
+    responsible: int | None,
+    liability: str,
+    unit: int,
+) -> tuple[Payment, ...]:
     times = 6 if winner == dealer else 4
     causes = (DEALER,) if winner == dealer else ()
     liable = (*causes, liability) if liability else causes
@@ -65,7 +78,7 @@ def base_payments(
                 _times(seat, winner, 2, base, "win", (DEALER,), unit)
                 if dealer in (seat, winner)
                 else _times(seat, winner, 1, base, "win", (), unit)
-                for seat in range(len(table.scores))
+                for seat in range(players)
                 if seat != winner
             ]
         )

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
 from mahjong_desk.pieces.mahjong import RED_FIVES
@@ -22,17 +23,23 @@ from mahjong_desk.rules.circumstances import Circumstance
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.indicators import DORA, URA
-from mahjong_desk.rules.packing import packed_melds, packed_pieces
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.riichi.indicators import indicators
 from mahjong_desk.rules.riichi.options import Options
 from mahjong_desk.rules.riichi.value import Held
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.shapes.partition import MASK
 
 PIECES = MAHJONG_WITH_RED_FIVES
-_KINDS = PIECES.kinds
+_KIND_OF = PIECES.kinds.__getitem__
+_UNITS = tuple(PARTITIONER.units[kind] for kind in PIECES.kinds).__getitem__
+_FIRST_RED = len(PIECES.copies)
+_FIVE_KINDS = tuple(PIECES.kinds[face] for face in RED_FIVES)
+_FIVES = sum(PARTITIONER.units[kind] * MASK for kind in _FIVE_KINDS)
 _CIRCLES, *_OTHERS = RED_FIVES
+_held = partial(tuple.__new__, Held)
+"""Makes ``Held`` of a tuple at half the price of its own constructor."""
 
 
 def faces(options: Options) -> tuple[int, ...]:
@@ -51,6 +58,7 @@ class HandChecks:
         self._indicators = indicators(options)
         self.faces = faces(options)
         """How many pieces of each face there are."""
+        self._plain = min(self.faces[kind] for kind in _FIVE_KINDS)
 
     def pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> Held:
         """Checks a hand but for what its circumstances contradict, in the order of §12.
@@ -94,32 +102,21 @@ class HandChecks:
 
     def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> Held:
         """Returns the hand by its kinds, with its pieces and the indicators counted."""
-        shown = list(held)
-        own_pieces = tuple(held)
-        reds = tuple(special_faces(PIECES, shown))
+        reds = tuple(special_faces(PIECES, held))
         kinds = by_kinds(PIECES, hand) if reds else hand
-        packed = packed_pieces(kinds)
-        winning = kinds.winning_piece
-        own = packed + packed_melds(kinds) if kinds.melds else packed
+        own = packed = _packed(held)
+        for meld in hand.melds:
+            packed -= _packed(meld.pieces)
         seen = own
         dora: tuple[Piece, ...] = ()
         ura: tuple[Piece, ...] = ()
-        if hand.turned_up.rows:
-            shown += turned
-            kinds_up = hand.turned_up.mapped(_KINDS.__getitem__)
-            dora, ura = kinds_up.of(DORA), kinds_up.of(URA)
-            seen += PARTITIONER.pack(kinds_up.pieces)
-        self.check_counts(seen, shown)
-        return Held(
-            kinds,
-            -1 if winning is None else winning,
-            packed,
-            own,
-            reds,
-            dora,
-            ura,
-            own_pieces,
-        )
+        if turned:
+            seen += _packed(turned)
+            rows = dict(hand.turned_up.rows)
+            dora, ura = _kinds_of(rows.get(DORA.id, ())), _kinds_of(rows.get(URA.id, ()))
+        winning = kinds.winning_piece
+        self.check_counts(seen, (*held, *turned))
+        return _held((kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held)))
 
     def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
         """Checks that no piece stands more often than the table has it.
@@ -134,4 +131,15 @@ class HandChecks:
         if PARTITIONER.exceeds(packed, COPIES):
             piece, count = PARTITIONER.most(packed)
             raise too_many(PIECES, piece, count, COPIES, path="")
-        check_faces(PIECES, self.faces, shown, path="")
+        # Without a red five it can only be that a five stands more often than there are plain ones.
+        if max(shown, default=0) >= _FIRST_RED or PARTITIONER.exceeds(packed & _FIVES, self._plain):
+            check_faces(PIECES, self.faces, shown, path="")
+
+
+def _packed(faces: Iterable[Piece]) -> int:
+    """Returns pieces by their kinds, packed."""
+    return sum(map(_UNITS, faces))
+
+
+def _kinds_of(faces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    return tuple(map(_KIND_OF, faces))
