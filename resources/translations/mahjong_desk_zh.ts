@@ -150,11 +150,11 @@
     </message>
     <message>
         <source>Nobody’s points change yet.</source>
-        <translation>还没有任何人的点数变动。</translation>
+        <translation>各家尚无得失。</translation>
     </message>
     <message>
         <source>Points that the table moves by agreement. The ledger shows them as a correction.</source>
-        <translation>经全桌同意调整的点数，在账本中记为更正。</translation>
+        <translation>经全桌同意的得失调整，在账本中记为更正。</translation>
     </message>
     <message>
         <source>The house changes by {points}.</source>
@@ -1076,7 +1076,7 @@
     </message>
     <message>
         <source>Every yaku with its value and an example, and what hands, fouls and stakes cost.</source>
-        <translation>列出全部番种的分值与例子，以及和牌、犯规与供托的点数。</translation>
+        <translation>列出全部番种的分值与例子，以及和牌、犯规与供托的收付。</translation>
     </message>
     <message>
         <source>On paper</source>
@@ -1233,11 +1233,11 @@
     </message>
     <message>
         <source>Totals now</source>
-        <translation>现在的点数</translation>
+        <translation>现在的总分</translation>
     </message>
     <message>
         <source>Totals then</source>
-        <translation>之后的点数</translation>
+        <translation>之后的总分</translation>
     </message>
     <message>
         <source>gone</source>
@@ -2126,7 +2126,7 @@
     </message>
     <message>
         <source>Path of the scores</source>
-        <translation>点数走势</translation>
+        <translation>得分走势</translation>
     </message>
     <message>
         <source>Start</source>
@@ -2294,7 +2294,7 @@
     </message>
     <message>
         <source>All in all, from everybody who pays.</source>
-        <translation>选出各家合计付出的点数。</translation>
+        <translation>选出各家合计付出的总数。</translation>
     </message>
     <message>
         <source>Another player draws</source>
@@ -2542,7 +2542,7 @@
     </message>
     <message>
         <source>What changes for everybody?</source>
-        <translation>各家点数如何变化？</translation>
+        <translation>各家得失如何？</translation>
     </message>
     <message>
         <source>What does this hand wait for?</source>
@@ -2550,11 +2550,11 @@
     </message>
     <message>
         <source>What does {player} get?</source>
-        <translation>{player}得几点？</translation>
+        <translation>{player}得多少？</translation>
     </message>
     <message>
         <source>What it is worth</source>
-        <translation>值几点</translation>
+        <translation>值多少</translation>
     </message>
     <message>
         <source>What it waits for</source>
@@ -2562,7 +2562,7 @@
     </message>
     <message>
         <source>What somebody pays is negative.</source>
-        <translation>付出的点数填负数。</translation>
+        <translation>付出填负数。</translation>
     </message>
     <message>
         <source>Which discard</source>
@@ -3286,7 +3286,7 @@
     </message>
     <message>
         <source>It moves no points until it is changed or deleted.</source>
-        <translation>更改或删除之前不计点数。</translation>
+        <translation>更改或删除之前不计得失。</translation>
     </message>
     <message>
         <source>Not right</source>
@@ -3351,11 +3351,11 @@
     <name>Export</name>
     <message>
         <source>A row for each hand, with a change and a total for each player.</source>
-        <translation>每局一行，列出每人的增减与点数。</translation>
+        <translation>每局一行，列出每人的增减与总分。</translation>
     </message>
     <message>
         <source>A row for each player of each match: points, rank, result.</source>
-        <translation>每场每人一行：点数、名次、成绩。</translation>
+        <translation>每场每人一行：得分、名次、成绩。</translation>
     </message>
     <message>
         <source>About</source>
@@ -3439,7 +3439,7 @@
     </message>
     <message>
         <source>Points</source>
-        <translation>点数</translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Points, values and winning hands as other programs read them; what was drawn and discarded is not known.</source>
@@ -3827,15 +3827,15 @@
     <name>FeltTable</name>
     <message>
         <source>above start {points}</source>
-        <translation>原点以上 {points}</translation>
+        <translation>起始以上 {points}</translation>
     </message>
     <message>
         <source>at the start</source>
-        <translation>与原点持平</translation>
+        <translation>与起始持平</translation>
     </message>
     <message>
         <source>below start {points}</source>
-        <translation>原点以下 {points}</translation>
+        <translation>起始以下 {points}</translation>
     </message>
     <message>
         <source>dead hand</source>
@@ -4392,7 +4392,7 @@
     <name>HandOnFelt</name>
     <message>
         <source>The table counted this hand itself: {value}. Not checked.</source>
-        <translation>本局由全桌自行计点：{value}，未经核对。</translation>
+        <translation>本局由全桌自行计算：{value}，未经核对。</translation>
     </message>
 </context>
 <context>
@@ -5551,7 +5551,7 @@
     </message>
     <message>
         <source>Path of the scores</source>
-        <translation>点数走势</translation>
+        <translation>得分走势</translation>
     </message>
     <message>
         <source>Print, or save as PDF, picture, workbook, table or data</source>
@@ -6898,7 +6898,7 @@
     </message>
     <message>
         <source>Choose the winner to see what each tile is worth.</source>
-        <translation>选定和牌者即可看到各张的点数。</translation>
+        <translation>选定和牌者即可看到各张的得分。</translation>
     </message>
     <message>
         <source>Choose the winner, then how the winning tile came.</source>
@@ -6984,7 +6984,7 @@
     </message>
     <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
-        <translation>还差{missing}。满{ready}后，此处列出每种听牌及其点数。</translation>
+        <translation>还差{missing}。满{ready}后，此处列出每种听牌及其得分。</translation>
     </message>
     <message>
         <source>{name} claimed a false win</source>
@@ -7746,11 +7746,11 @@
     </message>
     <message>
         <source>Average paid</source>
-        <translation>平均放铳点数</translation>
+        <translation>平均放铳失分</translation>
     </message>
     <message>
         <source>Average won</source>
-        <translation>平均和牌点数</translation>
+        <translation>平均和牌得分</translation>
     </message>
     <message>
         <source>Averages and counts in {system}</source>
@@ -7762,7 +7762,7 @@
     </message>
     <message>
         <source>Chombo</source>
-        <translation>诈和</translation>
+        <translation>犯规</translation>
     </message>
     <message>
         <source>Deal-in</source>
@@ -8748,7 +8748,7 @@
     </message>
     <message>
         <source>no points</source>
-        <translation>不动点数</translation>
+        <translation>无得失</translation>
     </message>
     <message>
         <source>start with {points}</source>
@@ -9750,7 +9750,7 @@
     </message>
     <message>
         <source>The table as it would stand</source>
-        <translation>若成立时各家点数</translation>
+        <translation>若成立时各家得分</translation>
     </message>
     <message>
         <source>ends first</source>
@@ -9892,7 +9892,7 @@
     </message>
     <message>
         <source>Path of the scores</source>
-        <translation>点数走势</translation>
+        <translation>得分走势</translation>
     </message>
     <message>
         <source>Player</source>
@@ -9904,7 +9904,7 @@
     </message>
     <message>
         <source>Points</source>
-        <translation>点数</translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Rates</source>
@@ -9956,11 +9956,11 @@
     </message>
     <message>
         <source>The table counted this hand itself: {value}. Not checked.</source>
-        <translation>本局由全桌自行计点：{value}，未经核对。</translation>
+        <translation>本局由全桌自行计算：{value}，未经核对。</translation>
     </message>
     <message>
         <source>This does not fit here any more: {reason} It moves no points.</source>
-        <translation>此行在这里已不成立：{reason}不计点数。</translation>
+        <translation>此行在这里已不成立：{reason}不计得失。</translation>
     </message>
     <message>
         <source>Together</source>
@@ -10211,7 +10211,7 @@
     </message>
     <message>
         <source>Path of the scores</source>
-        <translation>点数走势</translation>
+        <translation>得分走势</translation>
     </message>
     <message>
         <source>Reason: {reason}.</source>
@@ -10247,7 +10247,7 @@
     </message>
     <message>
         <source>points</source>
-        <translation>点数</translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>result</source>
@@ -11387,7 +11387,7 @@
     </message>
     <message>
         <source>value typed, not checked</source>
-        <translation>点数为手动输入，未核对</translation>
+        <translation>数值为手动输入，未核对</translation>
     </message>
     <message>
         <source>{count} {counters}</source>
@@ -12694,7 +12694,7 @@ at {time}</source>
     </message>
     <message>
         <source>Or its value</source>
-        <translation>或填点数</translation>
+        <translation>或填分值</translation>
     </message>
     <message>
         <source>Self-draw</source>
@@ -12759,7 +12759,7 @@ at {time}</source>
     </message>
     <message>
         <source>Under the start: {players}.</source>
-        <translation>低于原点：{players}。</translation>
+        <translation>低于起始：{players}。</translation>
     </message>
     <message>
         <source>{hand}: {event}. {size}</source>
@@ -13014,11 +13014,11 @@ at {time}</source>
     </message>
     <message>
         <source>level with the start</source>
-        <translation>与原点持平</translation>
+        <translation>与起始持平</translation>
     </message>
     <message>
         <source>no points move</source>
-        <translation>点数不变</translation>
+        <translation>无得失</translation>
     </message>
     <message>
         <source>rounded to {base}</source>
@@ -13074,11 +13074,11 @@ at {time}</source>
     </message>
     <message>
         <source>{points} over the start</source>
-        <translation>高于原点 {points}</translation>
+        <translation>高于起始 {points}</translation>
     </message>
     <message>
         <source>{points} under the start</source>
-        <translation>低于原点 {points}</translation>
+        <translation>低于起始 {points}</translation>
     </message>
     <message>
         <source>{size}: {limit}</source>
