@@ -141,15 +141,10 @@ class ChoosingFelt(DeedFelt):
         """Has the paper say what the choice brings, and what it loses against what was tried."""
         choice, value = self.choices[self.chosen], self._values[self.chosen]
         counted = set(yaku_ids(value.settlement))
-        lost: dict[str, None] = {}
-        if value.settlement is not None:
-            for place in self.tried:
-                lost.update(
-                    dict.fromkeys(one for one in yaku_ids(self._values[place].settlement) if one not in counted)
-                )
-        why = self.tr("not with this one") if self._swap is not None else self.tr("not this way")
+        tried = {one for place in self.tried for one in yaku_ids(self._values[place].settlement)}
+        lost = tried - counted if value.settlement is not None else ()
         order = [entry.id for entry in self.ruleset.yaku]
-        missed = [(one, why) for one in sorted(lost, key=order.index)]
+        missed = [(one, self.why_not(one)) for one in sorted(lost, key=order.index)]
         panel.show_scene(choice.scene, value, self.names, missed=missed, remark=self._said(choice))
 
     def _said(self, choice: Choice) -> tuple[Words | Tiles, ...]:

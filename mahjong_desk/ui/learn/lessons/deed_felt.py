@@ -8,12 +8,15 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.learn.lessons import Step, Tiles, Valued, Words, valued
+from mahjong_desk.rules.failing import why_not
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.groups import explained_groups, row_groups
 from mahjong_desk.ui.kit import Felt, Rack, TileGroup
+from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, names_of, told
 from mahjong_desk.ui.learn.lessons.table_line import TableLine
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
+from mahjong_desk.ui.words import failure_line
 
 _TILE, _SMALLEST = 45, 25
 
@@ -90,6 +93,13 @@ class DeedFelt(Felt):
     def take_keyboard(self) -> None:
         """Gives the keyboard to the first thing that can be done."""
         self.rack.setFocus()
+
+    def why_not(self, yaku: str) -> str:
+        """Returns why a yaku does not count in the hand as it lies now; nothing where it does."""
+        value = self.value
+        settled = value.settlement or value.refusal
+        failure = why_not(self.scene.rules, settled, yaku) if self.scene is not None and settled is not None else None
+        return text_of(failure_line(self.ruleset, failure, self.names)) if failure is not None else ""
 
     def groups_of(self, scene: Scene) -> tuple[TileGroup, ...]:
         """Returns a hand in the groups that count, or in a row where it does not win."""

@@ -16,6 +16,7 @@ from mahjong_desk.ui.kit import Chip, Text, TileButton
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
+from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 
 _TILE = 30
 
@@ -116,6 +117,16 @@ class ExchangingFelt(DeedFelt):
             sentence = self.tr("Wanted: {yaku}. It is there.") if there else self.tr("Wanted: {yaku}. Not yet.")
             aim = sentence.format(yaku=yaku)
         self.task.setText(words.sentences(aim, asked))
+
+    def tell(self, panel: ValuePanel) -> None:
+        """Has the paper say what the hand is worth, and why the yaku is not there that shall come of it."""
+        value, aim = self.value, self._aim
+        won = self.scene is not None and value.settlement is not None
+        if won and aim is not None and aim not in yaku_ids(value.settlement) and self.scene is not None:
+            missed = ((aim, self.why_not(aim)),)
+            panel.show_scene(self.scene, value, self.names, missed=missed, remark=self.remark())
+        else:
+            super().tell(panel)
 
     def take_keyboard(self) -> None:
         """Gives the keyboard to the hand."""
