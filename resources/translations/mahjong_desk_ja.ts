@@ -1312,14 +1312,6 @@
         <source>as {tile}</source>
         <translation>{tile}の代わり</translation>
     </message>
-    <message>
-        <source>not this way</source>
-        <translation>この上がり方ではつかない</translation>
-    </message>
-    <message>
-        <source>not with this one</source>
-        <translation>この牌ではつかない</translation>
-    </message>
 </context>
 <context>
     <name>ChosenHit</name>

@@ -1312,14 +1312,6 @@
         <source>as {tile}</source>
         <translation>当{tile}</translation>
     </message>
-    <message>
-        <source>not this way</source>
-        <translation>这样和不算</translation>
-    </message>
-    <message>
-        <source>not with this one</source>
-        <translation>换成这张不算</translation>
-    </message>
 </context>
 <context>
     <name>ChosenHit</name>
