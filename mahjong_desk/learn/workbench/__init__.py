@@ -13,6 +13,7 @@
 ``special_shapes``  Which shapes beside sets and a pair a ruleset knows.
 ``distance``        How far the hand is from a win, and what brings it nearer.
 ``discards``        What every discard leaves.
+``draws``           What to draw, and what to throw for it.
 ``exchanges``       The winning hands nearby.
 ``wild_shapes``     What hands with wildcards can be read as.
 ``wild_exchanges``  The winning hands nearby with wildcards.
@@ -28,6 +29,7 @@ from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.circumstances import Offered, circumstances, kept, turned
 from mahjong_desk.learn.workbench.discards import Best, Discard, DiscardUnder, discards
 from mahjong_desk.learn.workbench.distance import Accepted, Distance, accepting, distance, distances, shanten
+from mahjong_desk.learn.workbench.draws import Draw, draws, draws_in_slices
 from mahjong_desk.learn.workbench.nearest import Nearest, nearest, nearest_in_slices, never
 from mahjong_desk.learn.workbench.recorded import bench_of
 from mahjong_desk.learn.workbench.under import UnderRules, WaitsUnder, under_all, waits, waits_under
@@ -39,6 +41,7 @@ __all__ = [
     "Discard",
     "DiscardUnder",
     "Distance",
+    "Draw",
     "Nearest",
     "Offered",
     "UnderRules",
@@ -49,6 +52,8 @@ __all__ = [
     "discards",
     "distance",
     "distances",
+    "draws",
+    "draws_in_slices",
     "kept",
     "nearest",
     "nearest_in_slices",

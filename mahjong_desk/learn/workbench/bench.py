@@ -33,6 +33,7 @@ class Bench:
         players: How many play; None for as many as each system usually has.
         options: The options of each ruleset, by its id; defaults stand for what is left out.
         extra_fields: What is told of the hand beside its pieces, such as flowers, for systems that ask for it.
+        discarder: The seat that discards the winning piece, 0 being the dealer; None where that is not told.
     """
 
     concealed: tuple[Piece, ...]
@@ -48,6 +49,7 @@ class Bench:
     players: int | None = None
     options: Mapping[str, Mapping[str, object]] = field(default=NOTHING)
     extra_fields: Mapping[str, object] = field(default=NOTHING)
+    discarder: int | None = None
 
     @property
     def hand(self) -> tuple[Piece, ...]:

@@ -30,6 +30,7 @@ class Fitted:
         seat: The winner.
         hand: The hand, its winning piece told apart where it has one; the circumstances that the rules know.
         stand_in: The kind of wildcard that was made up because the rules need one and the bench has none.
+        told: The seat that discards, as the bench tells; None where it does not.
     """
 
     rules: Rules
@@ -37,21 +38,51 @@ class Fitted:
     seat: int
     hand: Hand
     stand_in: Piece | None
+    told: int | None = None
 
     @property
     def discarder(self) -> int:
-        """The seat that would give the winning piece: the one before, in the first turn the dealer."""
-        if self.seat and any(one.first_turn for one in self.rules.ruleset.named(self.hand.situation)):
-            return self.table.dealer
-        return self.table.before(self.seat)
+        """The seat that would give the winning piece: in the first turn the dealer, else as told, else the one before."""
+        return self.discarders[0]
 
-    def settled(self, hand: Hand, *, self_drawn: bool) -> Settlement:
+    @property
+    def discarders(self) -> tuple[int, ...]:
+        """The seats that may give it, as far as is known, the one before first."""
+        if self.seat and any(one.first_turn for one in self.rules.ruleset.named(self.hand.situation)):
+            return (self.table.dealer,)
+        if self.told is not None:
+            return (self.told,)
+        before = self.table.before(self.seat)
+        others = (seat for seat in range(self.table.players) if seat not in (self.seat, before))
+        return (before, *others)
+
+    def gains(self, hand: Hand, first: int) -> tuple[int, ...]:
+        """Returns what a complete hand can bring its winner from a discard, ascending, each amount once.
+
+        Args:
+            hand: The hand.
+            first: What it brings from the first of those who may give the winning piece.
+        """
+        found = {first}
+        for seat in self.discarders[1:]:
+            try:
+                found.add(self.settled(hand, self_drawn=False, discarder=seat).deltas[self.seat])
+            except Refusal:
+                continue
+        return tuple(sorted(found))
+
+    def settled(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement:
         """Returns what a complete hand brings, without the circumstances that cannot go with such a win.
+
+        Args:
+            hand: The hand.
+            self_drawn: Whether the winning piece is drawn.
+            discarder: Who gives it where it is not; ``discarder`` of this if None.
 
         Raises:
             Refusal: The rules refuse the win.
         """
-        giver = None if self_drawn else self.discarder
+        giver = None if self_drawn else self.discarder if discarder is None else discarder
         hand = self._answerable(hand, giver)
         if hand.situation:
             hand = self.rules.under(hand, self.accepted(hand, self_drawn=self_drawn))
@@ -109,7 +140,7 @@ class Fitted:
         # Of a win that has not happened no more can be known than that riichi was declared.
         known = tuple(one for one in hand.situation if one in self.rules.declared and hand.closed)
         asked = Winner(self.seat, replace(self.rules.under(hand, known), winning_piece=None))
-        found = self.rules.waits(self.table, asked, self.table.before(self.seat))
+        found = self.rules.waits(self.table, asked, self.table.before(self.seat) if self.told is None else self.told)
         return tuple(one for one in found if one.piece != self.stand_in)
 
     def gain(self, deltas: Sequence[int] | None) -> int | None:
@@ -164,7 +195,8 @@ def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
         indicator, stand_in = _made_up(bench, ruleset.wild)
         shown = shown.replaced(ruleset.wild, (indicator,))
     counting = shown.counting(rules.indicators, hand.situation).mapped(faces.one)
-    return Fitted(rules, table, seat, replace(hand, turned_up=counting), stand_in)
+    told = bench.discarder if bench.discarder != seat and bench.discarder in range(players) else None
+    return Fitted(rules, table, seat, replace(hand, turned_up=counting), stand_in, told)
 
 
 def _told(bench: Bench, rules: Rules) -> Mapping[str, object]:

@@ -27,6 +27,8 @@ class UnderRules:
         refusal_drawn: Why it is refused self-drawn, or None.
         refusal_discarded: Why it is refused from a discard, or None.
         refusal: Why the way that the bench tells is refused, or None.
+        gains: What it can bring the winner from a discard, ascending: one amount, or several where it is not told who
+            discards and that makes a difference; none where it is refused.
     """
 
     ruleset: Ruleset
@@ -38,6 +40,7 @@ class UnderRules:
     refusal_drawn: Refusal | None
     refusal_discarded: Refusal | None
     refusal: Refusal | None
+    gains: tuple[int, ...] = ()
 
     @property
     def settlement(self) -> Settlement | None:
@@ -56,12 +59,14 @@ class WaitsUnder:
         seat: The winner's seat, for the deltas.
         waits: Every piece that completes the hand, with its value by discard and by self-draw.
         refusal: Why the hand is refused, or None.
+        gains: For each of these pieces what it can bring the winner from a discard, as in ``UnderRules``.
     """
 
     ruleset: Ruleset
     seat: int
     waits: tuple[WaitAnswer, ...]
     refusal: Refusal | None
+    gains: tuple[tuple[int, ...], ...] = ()
 
 
 def under_all(bench: Bench) -> tuple[UnderRules, ...]:
@@ -80,8 +85,9 @@ def _under(found: Fitted, bench: Bench) -> UnderRules:
     discarded, discarded_refusal = _tried(found, self_drawn=False)
     refusal = drawn_refusal if bench.self_drawn else discarded_refusal
     ruleset, seat, hand = found.rules.ruleset, found.seat, found.hand
+    gains = () if discarded is None else found.gains(hand, discarded.deltas[seat])
     return UnderRules(
-        ruleset, seat, hand, bench.self_drawn, drawn, discarded, drawn_refusal, discarded_refusal, refusal
+        ruleset, seat, hand, bench.self_drawn, drawn, discarded, drawn_refusal, discarded_refusal, refusal, gains
     )
 
 
@@ -104,4 +110,13 @@ def waits_under(bench: Bench, ruleset: Ruleset) -> WaitsUnder:
         answers = found.waits(replace(found.hand, winning_piece=None))
     except Refusal as refusal:
         return WaitsUnder(ruleset, found.seat, (), refusal)
-    return WaitsUnder(ruleset, found.seat, answers, None)
+    gains = tuple(_gains(found, answer) for answer in answers)
+    return WaitsUnder(ruleset, found.seat, answers, None, gains)
+
+
+def _gains(found: Fitted, answer: WaitAnswer) -> tuple[int, ...]:
+    if answer.ron.deltas is None:
+        return ()
+    known = tuple(one for one in found.hand.situation if one in found.rules.declared and found.hand.closed)
+    hand = replace(found.rules.under(found.hand, known), winning_piece=answer.piece)
+    return found.gains(hand, answer.ron.deltas[found.seat])

@@ -176,3 +176,38 @@ def test_an_indicator_makes_its_wildcard() -> None:
     assert evaluation.reading is not None
     assert len(evaluation.reading.wilds) == 1
     assert by_id(held)["wsom"].settlement is None
+
+
+def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
+    held = replace(bench("123m456p789s22m456s"), self_drawn=False)
+    for identity, one in by_id(held).items():
+        assert one.settlement_discarded is not None, identity
+        told = set()
+        for discarder in (0, 2, 3):
+            (known,) = [row for row in under_all(replace(held, discarder=discarder)) if row.ruleset.id == identity]
+            assert known.settlement_discarded is not None
+            assert known.gains == (known.settlement_discarded.deltas[1],)
+            told.add(known.gains[0])
+        assert one.gains == tuple(sorted(told))
+    assert len(by_id(held)["beijing"].gains) == 2, "the dealer pays more"
+
+
+def test_waits_bring_as_much_as_whoever_discards() -> None:
+    ready = bench("123m456p789s22m45s")
+    for row in waits(ready):
+        for place, answer in enumerate(row.waits):
+            if answer.ron.deltas is None:
+                assert row.gains[place] == ()
+                continue
+            each = set()
+            for discarder in (0, 2, 3):
+                known = next(one for one in waits(replace(ready, discarder=discarder)) if one.ruleset is row.ruleset)
+                deltas = known.waits[place].ron.deltas
+                assert deltas is not None
+                each.add(deltas[row.seat])
+            assert row.gains[place] == tuple(sorted(each))
+
+
+def test_nobody_discards_to_oneself() -> None:
+    held = replace(bench("123m456p789s22m456s"), self_drawn=False)
+    assert by_id(replace(held, discarder=1)) == by_id(held)
