@@ -92,8 +92,10 @@ class Window(Protocol):
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku."""
 
-    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
-        """Shows the hand of a winner on the workbench, as it was won at a table."""
+    def try_hand(
+        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+    ) -> None:
+        """Shows the hand of a winner on the workbench, as it was won at a table, where it is known from whom."""
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a rule system, at one of its rules."""

@@ -692,4 +692,11 @@
         </translation>
     </message>
 </context>
-</TS>
+<context><name>UsefulPieces</name><message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>%n tile brings it nearer</numerusform>
+            <numerusform>%n tiles bring it nearer</numerusform>
+        </translation>
+    </message>
+</context></TS>

@@ -96,7 +96,9 @@ class FakeWindow(QWidget):
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         self.asked.append(f"show_yaku {ruleset_id} {yaku_id}")
 
-    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
+    def try_hand(
+        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+    ) -> None:
         self.asked.append(f"try_hand {rules.ruleset.id} {table.wind(winner.seat)} {self_drawn}")
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:

@@ -6,6 +6,7 @@
 ``fitting``         Puts it into each ruleset's words.
 ``circumstances``   What can go with it.
 ``under``           Its value and its waits under every ruleset.
+``differing``       What is different about it from ruleset to ruleset.
 ``suits``           How many pieces a suit lacks.
 ``irregular``       How many pieces pairs and orphans lack.
 ``knitted_shapes``  How many pieces knitted shapes lack.
@@ -27,9 +28,11 @@ Tested together
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.circumstances import Offered, circumstances, kept, turned
+from mahjong_desk.learn.workbench.differing import Differing, Lacking, counted_by_all, differing, usual_reading
 from mahjong_desk.learn.workbench.discards import Best, Discard, DiscardUnder, discards
 from mahjong_desk.learn.workbench.distance import Accepted, Distance, accepting, distance, distances, shanten
 from mahjong_desk.learn.workbench.draws import Draw, draws, draws_in_slices
+from mahjong_desk.learn.workbench.fitting import fitting
 from mahjong_desk.learn.workbench.nearest import Nearest, nearest, nearest_in_slices, never
 from mahjong_desk.learn.workbench.recorded import bench_of
 from mahjong_desk.learn.workbench.under import UnderRules, WaitsUnder, under_all, waits, waits_under
@@ -38,10 +41,12 @@ __all__ = [
     "Accepted",
     "Bench",
     "Best",
+    "Differing",
     "Discard",
     "DiscardUnder",
     "Distance",
     "Draw",
+    "Lacking",
     "Nearest",
     "Offered",
     "UnderRules",
@@ -49,11 +54,14 @@ __all__ = [
     "accepting",
     "bench_of",
     "circumstances",
+    "counted_by_all",
+    "differing",
     "discards",
     "distance",
     "distances",
     "draws",
     "draws_in_slices",
+    "fitting",
     "kept",
     "nearest",
     "nearest_in_slices",
@@ -61,6 +69,7 @@ __all__ = [
     "shanten",
     "turned",
     "under_all",
+    "usual_reading",
     "waits",
     "waits_under",
 ]

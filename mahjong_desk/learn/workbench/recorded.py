@@ -13,7 +13,7 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
 
-def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> Bench:
+def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None) -> Bench:
     """Returns the hand of a winner as a bench on which its own ruleset finds the same yaku as at the table.
 
     The winds, the way of winning, circumstances, indicators, counters, options and what else is told of the hand come
@@ -24,6 +24,7 @@ def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) ->
         table: The table before the win.
         winner: The winner; the winning piece may not have come yet.
         self_drawn: Whether it is drawn.
+        discarder: The seat that gave the winning piece; None where that is not known.
 
     Raises:
         ValueError: The hand was not told: its value was typed.
@@ -51,6 +52,7 @@ def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) ->
         players=None if players == ruleset.players[0] else players,
         options={ruleset.id: options} if options else NOTHING,
         extra_fields=hand.extra_fields,
+        discarder=None if discarder is None else table.wind(discarder),
     )
 
 

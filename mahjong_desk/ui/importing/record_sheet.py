@@ -153,7 +153,9 @@ class RecordSheet(FormSheet):
         row, rules = deal.row, deal.found.replay.match.rules
         assert isinstance(row.event, Win)
         self.close_sheet()
-        self._window.try_hand(rules, row.before, winner, self_drawn=row.event.discarder is None)
+        self._window.try_hand(
+            rules, row.before, winner, self_drawn=row.event.discarder is None, discarder=row.event.discarder
+        )
 
     def _keep(self) -> None:
         self.close_sheet()

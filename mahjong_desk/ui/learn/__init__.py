@@ -13,6 +13,10 @@
 ``nearby``         The yaku nearby, searched for while the window goes on.
 ``bench_choices``  What goes with the hand on the workbench.
 ``bench_entry``    The hand as it is entered.
+``bench_words``    What the workbench says of amounts.
+``bench_table``    A whole hand, with a row a rule system.
+``bench_waits``    What a hand waits for, and why it is worth that.
+``bench_draws``    What to throw, and what to draw for what.
 ``bench_result``   What all rule systems make of it.
 ``workbench``      Both side by side.
 ``drills``         Questions, and how they went.
@@ -22,7 +26,8 @@
 Tested together
     ``tests/ui/learn/test_atlas.py``      atlas_filter, atlas_list, atlas_page, atlas_search,
                                           atlas_words, hand_felt, miss_words, place
-    ``tests/ui/learn/test_workbench.py``  bench_choices, bench_result, nearby
+    ``tests/ui/learn/test_workbench.py``  bench_choices, bench_draws, bench_result, bench_table, bench_waits, bench_words,
+                                          nearby
 """
 
 from mahjong_desk.ui.learn.place import LearnPlace

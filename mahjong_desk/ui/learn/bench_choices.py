@@ -33,6 +33,9 @@ _KINDS: Final = (
 )
 
 
+_ANYONE: Final = "anyone"
+
+
 class BenchChoices(Felt):
     """The choices side by side, as many in a line as there is room for.
 
@@ -41,6 +44,7 @@ class BenchChoices(Felt):
         kinds: The melds.
         faces: Makes the last meld of other faces, such as with a red five.
         source: How the last piece comes.
+        giver: Who discards it.
         seat: The wind of whoever holds the hand, or whether that is the dealer.
         round: The wind of the round.
         indicators: The indicators that some ruleset played with these pieces knows.
@@ -68,6 +72,8 @@ class BenchChoices(Felt):
         self.source = Choices(self.tr("Last tile"), on_felt=True)
         self.source.set_choices([(True, self.tr("Self-draw")), (False, self.tr("Discard"))])
         self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
+        self.giver = Choices(self.tr("Who discards"), on_felt=True)
+        self.giver.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
         self.seat = Choices(self.tr("Seat wind") if self._winds else self.tr("Seat"), on_felt=True)
         winds = [(wind, wind_name(wind)) for wind in range(len(Round))]
         self.seat.set_choices(winds if self._winds else [(0, self.tr("Dealer")), (1, self.tr("Another player"))])
@@ -98,7 +104,7 @@ class BenchChoices(Felt):
         inside.setContentsMargins(16, 10, 16, 10)
         lines = Flow(gap=10)
         indicators = self.indicators.values()
-        of_hand = (self.kinds, self.faces, self.source, *indicators)
+        of_hand = (self.kinds, self.faces, self.source, self.giver, *indicators)
         for part in (*of_hand, self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table):
             lines.add_widget(part)
         inside.addWidget(lines)
@@ -124,6 +130,7 @@ class BenchChoices(Felt):
         last = len(draft.melds) - 1
         self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, last))
         self.source.choose(draft.self_drawn)
+        self._show_givers()
         self.seat.choose(entry.seat_wind if self._winds else min(entry.seat_wind, 1))
         self.round.choose(entry.round_wind)
         for row in self.indicators.values():
@@ -136,6 +143,19 @@ class BenchChoices(Felt):
             stepper.set_value(value if isinstance(value, int) else 0)
         self.table.setChecked(entry.of_table)
         self.table.setVisible(entry.of_table)
+
+    def _show_givers(self) -> None:
+        """Asks who discards; barred in its place while the last piece is drawn."""
+        entry = self._entry
+        seats = entry.givers_asked
+        places = {1: self.tr("Right"), len(seats): self.tr("Left")}
+        choices: list[tuple[object, str]] = [(_ANYONE, self.tr("Anyone"))]
+        choices += [(seat, places.get(steps, self.tr("Across"))) for steps, seat in enumerate(seats, start=1)]
+        self.giver.set_choices(choices)
+        self.giver.setVisible(bool(seats))
+        self.giver.setEnabled(not entry.draft.self_drawn)
+        told = entry.bench().discarder
+        self.giver.choose(None if entry.draft.self_drawn else _ANYONE if told is None else told)
 
     def _show_situations(self) -> None:
         offered = self._entry.circumstances()

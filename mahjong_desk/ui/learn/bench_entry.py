@@ -138,6 +138,7 @@ class BenchEntry(DraftEntry):
             seat_wind=draft.winner or 0,
             turned_up=draft.turned_up,
             pieces=frame.pieces,
+            discarder=None if draft.self_drawn else draft.discarder,
         )
 
     # Acts
@@ -199,8 +200,18 @@ class BenchEntry(DraftEntry):
         self._go(_Tried(bare, Bench((), round_wind=around.round_wind)))
 
     def set_self_drawn(self, drawn: bool) -> None:
-        """Says whether the last piece is drawn or another player's discard."""
-        self.take(replace(self.draft, self_drawn=drawn))
+        """Says whether the last piece is drawn or another player's discard, whose is not known then."""
+        self.take(replace(self.draft, self_drawn=drawn, discarder=None))
+
+    @property
+    def givers_asked(self) -> tuple[int, ...]:
+        """The seats that can discard, in the order of play from the own one; none where it can be but one."""
+        players = self.frame.players
+        return tuple((self.seat_wind + steps) % players for steps in range(1, players)) if players > 2 else ()
+
+    def set_discarder(self, seat: int | None) -> None:
+        """Says who discards the last piece; None where that is open."""
+        self.take(replace(self.draft, self_drawn=False, discarder=seat))
 
     def set_winds(self, seat: int, round_: Round) -> None:
         """Says which winds are one's own, 0 for east, and the round's."""
@@ -253,6 +264,7 @@ class BenchEntry(DraftEntry):
             entries=tuple(entries),
             situation=bench.situation,
             turned_up=bench.turned_up.mapped(face),
+            discarder=None if bench.self_drawn else bench.discarder,
         )
         around = Bench(
             (),

@@ -18,7 +18,7 @@ from mahjong_desk.ui.words import short_ruleset
 
 
 class NearbyYaku(QWidget):
-    """A row a yaku: its name, what has to be exchanged, and what the hand would then bring.
+    """A row an exchange: the yaku that it brings, what has to be exchanged, and what the hand would then bring.
 
     Attributes:
         systems: The rule systems under which the hand can be looked at.
@@ -91,17 +91,23 @@ class NearbyYaku(QWidget):
         if found != self.known:
             self.known = found
             clear(self._rows)
+            alike: dict[object, list[Nearest]] = {}
             for one in found:
-                self._rows.addWidget(self._nearest(one))
+                alike.setdefault((one.exchanged, one.points), []).append(one)
+            for ones in alike.values():
+                self._rows.addWidget(self._nearest(ones))
 
-    def _nearest(self, one: Nearest) -> QWidget:
+    def _nearest(self, ones: Sequence[Nearest]) -> QWidget:
+        """Returns the row of an exchange with all yaku that it brings."""
+        one = ones[0]
         assert self._bench is not None
         ruleset = self._rulesets[str(self.systems.value())]
         names, usage = self._bench.pieces.names, words.usage(ruleset)
         row = Flow(gap=8)
-        link = Link(words.yaku_name(ruleset, one.yaku)[0], size=15)
-        link.clicked.connect(lambda _checked=False: self.yaku_wanted.emit(ruleset.id, one.yaku))
-        row.add_widget(link)
+        for yaku in (other.yaku for other in ones):
+            link = Link(words.yaku_name(ruleset, yaku)[0], size=15)
+            link.clicked.connect(lambda _checked=False, yaku=yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+            row.add_widget(link)
         for before, after in one.exchanged:
             row.add_widget(TileRow((TileGroup((TileFace(names[before], usage=usage),)),), 20))
             row.add_widget(Text("→", role="ink3"))

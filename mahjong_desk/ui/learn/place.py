@@ -135,7 +135,9 @@ class LearnPlace(QWidget):
         self.atlas.page.show_view(PageView.PAGE)
         self.atlas.show_yaku(ruleset_id, yaku_id)
 
-    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
+    def try_hand(
+        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+    ) -> None:
         """Lays the hand of a winner on the workbench for its pieces, with all that goes with it.
 
         Args:
@@ -143,11 +145,12 @@ class LearnPlace(QWidget):
             table: The table before the win.
             winner: The winner; the winning piece may not have come yet.
             self_drawn: Whether it is drawn.
+            discarder: The seat that gave the winning piece; None where that is not known.
 
         Raises:
             ValueError: The hand was not told: its value was typed.
         """
-        bench = bench_of(rules, table, winner, self_drawn=self_drawn)
+        bench = bench_of(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
         fitting = next(one for one in benches() if one.pieces.copies == bench.pieces.copies)
         self.show_part(fitting.id)
         self.workbenches[fitting.id].entry.lay(bench)

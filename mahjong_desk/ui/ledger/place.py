@@ -205,8 +205,8 @@ class LedgerPlace(QWidget):
         """Lays the hand of a row on the workbench."""
         win, match = told_win(row.event), self._desk.match
         if win is not None and match is not None and win.wins[0].hand is not None:
-            drawn = win.discarder is None
-            self._window.try_hand(match.rules, row.before, win.wins[0], self_drawn=drawn)
+            giver = win.discarder
+            self._window.try_hand(match.rules, row.before, win.wins[0], self_drawn=giver is None, discarder=giver)
 
     def open_row(self, row_id: int) -> None:
         """Opens the row of that id and brings it into sight.

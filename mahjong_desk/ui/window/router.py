@@ -123,9 +123,11 @@ class Router:
         self._learn.show_yaku(ruleset_id, yaku_id)
         self.show_place("learn")
 
-    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
-        """Shows the hand of a winner on the workbench, as it was won at a table."""
-        self._learn.try_hand(rules, table, winner, self_drawn=self_drawn)
+    def try_hand(
+        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+    ) -> None:
+        """Shows the hand of a winner on the workbench, as it was won at a table, where it is known from whom."""
+        self._learn.try_hand(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
         self.show_place("learn")
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:

@@ -23,6 +23,8 @@ from mahjong_desk.ui.learn.lessons.finding import FindingFelt
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.workbench import Workbench
 
+_TRIED = {"ready": "123m456p34789s22z", "far": "19m22m468p1379s15z", "throwing": "19m22m468p1379s155z"}
+"""Hands on the workbench, by how far they are."""
 _QUESTION = 4
 """What the questions are made from."""
 
@@ -46,6 +48,8 @@ def scenes() -> Iterator[Scene]:
         for kind, lesson, step in _kinds(ruleset):
             yield Scene(f"lesson-{ruleset.id}-{kind}", LessonPage, _lesson(ruleset, lesson, step))
     yield Scene("workbench-empty", Workbench, _empty_workbench)
+    for name, hand in _TRIED.items():
+        yield Scene(f"workbench-{name}", Workbench, _tried(hand))
     yield Scene("drill-setup", DrillBoard, _drill_setup)
 
 
@@ -87,7 +91,9 @@ def _workbench(system: str) -> Show:
         rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
         wins = list(wins_of(rules, stage.table))
         win = wins[len(wins) // 2]
-        stage.window.router.try_hand(rules, stage.table, win.wins[0], self_drawn=win.discarder is None)
+        stage.window.router.try_hand(
+            rules, stage.table, win.wins[0], self_drawn=win.discarder is None, discarder=win.discarder
+        )
 
     return show
 
@@ -95,6 +101,23 @@ def _workbench(system: str) -> Show:
 def _empty_workbench(stage: Stage) -> None:
     stage.empty_ledger()
     _learn(stage).show_part("wsom")
+
+
+def _tried(hand: str) -> Show:
+    """Lays a hand that is not won yet, and waits until it is known what to draw for what."""
+
+    def show(stage: Stage) -> None:
+        learn = _learn(stage)
+        learn.show_part("arushiaru")
+        bench = learn.workbenches["arushiaru"]
+        bench.entry.clear()
+        bench.entry.set_self_drawn(False)
+        bench.entry.write_line(hand)
+        if bench.result.draws is not None:
+            bench.result.draws.finish()
+        stage.settle()
+
+    return show
 
 
 def _question(system: str, subject: Subject) -> Show:

@@ -11,18 +11,20 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.workbench import discards, shanten, under_all, waits
+from mahjong_desk.learn.workbench import accepting, discards, draws, shanten, under_all, waits
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.indicators import DORA, WILD
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.kit import Chip, Link, Rack, change, figure
+from mahjong_desk.ui.kit import Chip, Rack, TileRow, change, figure
+from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
+from mahjong_desk.ui.learn.bench_words import gains_text
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.learn.workbench import Workbench
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words import formula, in_language, value_words
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, declare, indicate, sit_down, tile
 
@@ -46,7 +48,8 @@ def bench(player: Player, ruleset: str = "arushiaru") -> Workbench:
 
 
 def links(shown: Workbench) -> list[str]:
-    return [link.text() for link in shown.result.findChildren(Link) if link.isVisible()]
+    texts = [text for text in shown.result.findChildren(LinkedText) if text.isVisible()]
+    return [link.text() for text in texts for link in text.links]
 
 
 def held(shown: Workbench) -> int:
@@ -62,9 +65,10 @@ def test_a_typed_hand_is_valued_by_all_systems_that_its_tiles_fit(player: Player
     for answer in answers:
         assert in_language(answer.ruleset.names) in told
         assert answer.settlement_drawn is not None
-        assert f"{figure(answer.settlement_drawn.deltas[answer.seat])} self-drawn" in told
-        if answer.settlement_discarded is not None:
-            assert f"{figure(answer.settlement_discarded.deltas[answer.seat])} from a discard" in told
+        drawn = answer.settlement_drawn
+        size = value_words(answer.ruleset, drawn.wins[0].evaluation)
+        assert f"{figure(drawn.deltas[answer.seat])}: {size}" in told
+        assert not answer.gains or gains_text(answer.gains) in told
     assert all(answer.settlement_discarded is not None for answer in answers[:4])
 
 
@@ -161,6 +165,8 @@ def test_a_hand_is_shared_as_text_and_as_a_picture(player: Player) -> None:
 
 def test_nothing_moves_when_a_scroll_bar_comes(player: Player) -> None:
     shown = bench(player)
+    player.window.resize(1024, 640)
+    QApplication.processEvents()
     areas = [area for area in shown.findChildren(QScrollArea) if area.parent() is shown]
     assert len(areas) == 2
     before = [area.viewport().width() for area in areas]
@@ -177,7 +183,11 @@ def test_waits_stand_with_their_values(player: Player) -> None:
     for answer in waits(shown.entry.bench()):
         for wait in answer.waits:
             assert wait.tsumo.deltas is not None
+            assert wait.tsumo.evaluation is not None
             assert change(wait.tsumo.deltas[answer.seat]) in told
+            size = value_words(answer.ruleset, wait.tsumo.evaluation)
+            assert any(f"{size}: {formula(wait.tsumo.evaluation)}" in text for text in told), "with its reasons"
+    assert "Closed self-draw" in links(shown)
 
 
 def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) -> None:
@@ -199,6 +209,80 @@ def test_a_discard_that_leaves_a_ready_hand_says_what_that_can_bring(player: Pla
     assert points
     told = next(text for text in player.texts(shown.result) if text.startswith("At best: "))
     assert all(figure(point) in told for point in points)
+
+
+def test_a_hand_that_lacks_a_tile_says_what_is_useful_and_what_to_draw_for_what(player: Player, qtbot: QtBot) -> None:
+    player.paste("19m22m468p1379s15z")
+    shown = bench(player)
+    held = shown.entry.bench()
+    useful = accepting(held)
+    assert f"{sum(one.left for one in useful)} tiles bring it nearer" in player.texts(shown.result)
+    found = shown.result.draws
+    assert found is not None
+    qtbot.waitUntil(lambda: "The best exchanges" in player.texts(found) and bool(found.findChildren(TileRow)))
+    assert found.known == draws(held)
+    rows = [[group.pieces[0].name for group in row.groups] for row in found.findChildren(TileRow)]
+    names = held.pieces.names
+    for one in found.known[:8]:
+        assert [names[piece] for piece in one.thrown] in rows
+        assert [names[drawn.piece] for drawn in one.drawn] in rows
+    player.enter("5z")
+    assert shown.result.draws is None
+
+
+def test_a_ready_hand_says_what_would_wait_better(player: Player, qtbot: QtBot) -> None:
+    player.paste("123m456p13789s22z")
+    found = bench(player).result.draws
+    assert found is not None
+    qtbot.waitUntil(lambda: bool(found.findChildren(TileRow)))
+    assert found.known[0].tiles == 8
+
+
+def test_what_leaves_the_same_is_said_once(player: Player) -> None:
+    player.paste("19m22m468p1379s155z")
+    shown = bench(player)
+    rows = [
+        tuple(face.name for group in row.groups for face in group.pieces) for row in shown.result.findChildren(TileRow)
+    ]
+    assert ("9m", "1z") in rows
+
+
+def test_who_discards_is_asked_and_not_assumed(player: Player) -> None:
+    player.paste("123m456p34789s22z5s")
+    shown = bench(player)
+    giver = shown.choices.giver
+    assert not giver.isEnabled()
+    assert giver.value() is None
+    player.click(shown.choices.source.chip(False))
+    assert giver.isEnabled()
+    assert giver.value() == "anyone"
+    beijing = next(one for one in under_all(shown.entry.bench()) if one.ruleset.id == "beijing")
+    assert len(beijing.gains) == 2
+    assert any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
+    player.click(giver.chip(0))
+    assert shown.entry.bench().discarder == 0
+    told = next(one for one in under_all(shown.entry.bench()) if one.ruleset.id == "beijing")
+    assert told.gains == (beijing.gains[-1],), "the dealer pays more"
+    assert not any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
+    player.click(shown.choices.seat.chip(0))
+    assert shown.entry.bench().discarder is None, "nobody discards to oneself"
+    player.click(shown.choices.source.chip(True))
+    assert giver.value() is None
+
+
+def test_the_table_draws_the_hand_once_and_says_what_differs(player: Player) -> None:
+    player.paste("222333444m555p66z")
+    shown = bench(player)
+    racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
+    assert len(racks) == 1
+    assert not any(group.amount for group in racks[0].groups)
+    told = player.texts(shown.result)
+    assert "There is no such yaku here: Four concealed triplets" in told
+    assert any(text.startswith("Only here: ") for text in told)
+    player.press(Qt.Key.Key_A, CONTROL)
+    player.paste("112233m445566p77s")
+    racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
+    assert len(racks) == 1 + player.texts(shown.result).count("Read otherwise:") > 1
 
 
 def test_yaku_nearby_come_while_the_window_goes_on(player: Player, qtbot: QtBot) -> None:
@@ -293,7 +377,7 @@ def test_circumstances_are_offered_as_the_hand_allows_and_count(player: Player) 
     boo = next(answer for answer in under_all(shown.entry.bench()) if answer.ruleset.id == "boo")
     assert boo.settlement_drawn is not None
     assert "riichi" in [item.id for item in boo.settlement_drawn.wins[0].evaluation.yaku]
-    assert f"{figure(boo.settlement_drawn.deltas[boo.seat])} self-drawn" in "\n".join(player.texts(shown.result))
+    assert f"{figure(boo.settlement_drawn.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
     assert "Boo" in situations.chip("riichi").toolTip()
     player.press(Qt.Key.Key_Z, CONTROL)
     assert situations.values() == []
@@ -346,7 +430,7 @@ def test_an_example_of_the_atlas_has_its_yaku_here_too(player: Player) -> None:
     player.click(place.atlas.page.findChildren(HandFelt)[0].bench)
     shown = bench(player)
     assert "houtei" in of_arushiaru(shown)
-    assert "Last discard" in links(shown)
+    assert "last discard" in links(shown)
     assert shown.choices.situations.values() == ["houtei"]
     assert not shown.entry.draft.self_drawn
     player.click(shown.choices.table)

@@ -130,7 +130,9 @@ class ChosenHit(QWidget):
         if found is not None and winner is not None:
             rules, row = found
             assert isinstance(row.event, Win)
-            self._window.try_hand(rules, row.before, winner, self_drawn=row.event.discarder is None)
+            self._window.try_hand(
+                rules, row.before, winner, self_drawn=row.event.discarder is None, discarder=row.event.discarder
+            )
 
     def _show_yaku(self, yaku: str) -> None:
         if self._hit is not None:

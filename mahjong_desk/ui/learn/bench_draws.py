@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""How a hand on the workbench gets nearer: what to throw, and where a piece is still to come, what to draw for what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepting, discards, draws_in_slices
+from mahjong_desk.pieces import Piece
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui.kit.columns import Columns
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.words import short_ruleset
+
+_NARROWEST = 300
+_MOST = 8
+_TILE, _SMALL = 25, 20
+_SLICE = 0.01
+"""For how long is searched between two events of the window, in seconds."""
+
+
+class UsefulPieces(QWidget):
+    """The pieces that bring a hand nearer, each with how many of it are left, and how many these are in all."""
+
+    def __init__(self, bench: Bench, kinds: Sequence[Accepted], parent: QWidget | None = None) -> None:
+        """Makes the row."""
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        tiles = sum(kind.left for kind in kinds)
+        count = words.plural(lambda: self.tr("%n tile(s) bring it nearer", "", tiles), tiles, "tile")
+        column.addWidget(Text(count, size=14, role="ink2", wrap=True))
+        row = Flow(gap=6)
+        for kind in kinds:
+            one = QWidget()
+            beside = QHBoxLayout(one)
+            beside.setContentsMargins(0, 0, 0, 0)
+            beside.setSpacing(1)
+            beside.addWidget(_tiles(bench, (kind.piece,), _SMALL))
+            beside.addWidget(Text(f"× {kind.left}", size=13, role="ink3"))
+            row.add_widget(one)
+        column.addWidget(row)
+
+
+class BenchDiscards(Columns):
+    """What each discard of a whole hand that is not won leaves, the best first; what leaves the same stands together."""
+
+    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
+        """Makes the list."""
+        super().__init__(_NARROWEST, parent)
+        for pieces, one in _alike(discards(bench))[:_MOST]:
+            self.add_widget(self._discard(bench, pieces, one))
+
+    def _discard(self, bench: Bench, pieces: tuple[Piece, ...], discard: Discard) -> QWidget:
+        box, column = _box()
+        line = Flow(gap=8)
+        line.add_widget(_tiles(bench, pieces, _TILE))
+        away = discard.shanten
+        leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
+        line.add_widget(Text(leaves, bold=True))
+        column.addWidget(line)
+        column.addWidget(UsefulPieces(bench, discard.accepting))
+        best = [
+            headed(short_ruleset(under.ruleset), figure(under.best.points))
+            for under in discard.under
+            if under.best is not None
+        ]
+        if best:
+            told = self.tr("At best: {points}").format(points=listed(best))
+            column.addWidget(Text(told, size=14, role="ink2", wrap=True))
+        return box
+
+
+class BenchDraws(QWidget):
+    """What to draw and what to throw for it, searched for while the window goes on.
+
+    Attributes:
+        known: What was found so far.
+
+    Signals:
+        found(): The search has come to its end.
+    """
+
+    found = Signal()
+
+    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
+        """Begins to search round a hand that waits for a piece."""
+        super().__init__(parent)
+        self._bench = bench
+        self.known: tuple[Draw, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(Hairline())
+        column.addWidget(Text(self.tr("The best exchanges"), bold=True, wrap=True))
+        self._rows = Columns(_NARROWEST)
+        column.addWidget(self._rows)
+        self._told = Text(self.tr("Looking…"), size=14, role="ink3", wrap=True)
+        column.addWidget(self._told)
+        self._slices: Iterator[tuple[Draw, ...]] = draws_in_slices(bench)
+        self._timer = QTimer(self, interval=0)
+        self._timer.timeout.connect(self._go_on)
+        self._timer.start()
+
+    def finish(self) -> None:
+        """Searches for all that is left at once."""
+        while self._timer.isActive():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        since = perf_counter()
+        while perf_counter() - since < _SLICE:
+            found = next(self._slices, None)
+            if found is None:
+                self._timer.stop()
+                self._tell()
+                self.found.emit()
+                return
+            self.known = found
+
+    def _tell(self) -> None:
+        """Shows the best once all are known, so that none moves."""
+        self._told.setText("" if self.known else self.tr("No other tile brings it nearer or lets it accept more."))
+        self._told.setVisible(not self.known)
+        for one in self.known[:_MOST]:
+            self._rows.add_widget(self._draw(one))
+
+    def _draw(self, one: Draw) -> QWidget:
+        box, column = _box()
+        line = Flow(gap=8)
+        line.add_widget(_tiles(self._bench, one.thrown, _TILE))
+        line.add_widget(Text("→", role="ink3"))
+        line.add_widget(_tiles(self._bench, tuple(kind.piece for kind in one.drawn), _TILE))
+        away = one.shanten
+        leaves = self.tr("ready") if not away else self.tr("{count} from ready").format(count=away)
+        line.add_widget(Text(leaves, bold=True))
+        column.addWidget(line)
+        column.addWidget(UsefulPieces(self._bench, one.accepting))
+        return box
+
+
+def useful(bench: Bench) -> UsefulPieces | None:
+    """Returns what brings a hand nearer that is not ready; None where nothing does."""
+    kinds = accepting(bench)
+    return UsefulPieces(bench, kinds) if kinds else None
+
+
+def _alike(found: Sequence[Discard]) -> list[tuple[tuple[Piece, ...], Discard]]:
+    """Returns discards with all pieces that leave the same, in every rule system."""
+    groups: dict[object, tuple[tuple[Piece, ...], Discard]] = {}
+    for one in found:
+        best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in one.under)
+        key = (one.shanten, one.accepting, best)
+        pieces, first = groups.get(key, ((), one))
+        groups[key] = ((*pieces, one.piece), first)
+    return list(groups.values())
+
+
+def _tiles(bench: Bench, pieces: Sequence[Piece], width: int) -> TileRow:
+    names = bench.pieces.names
+    return TileRow(tuple(TileGroup((TileFace(names[piece]),)) for piece in pieces), width, gap=2)
+
+
+def _box() -> tuple[QWidget, QVBoxLayout]:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(2)
+    column.addWidget(Hairline())
+    return box, column

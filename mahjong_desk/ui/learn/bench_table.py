@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""A whole hand on the workbench, drawn once, and under it a table: a rule system a row, with what is different there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.workbench import Differing, UnderRules, counted_by_all, differing, usual_reading
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import words
+from mahjong_desk.ui.hand.groups import explained_groups
+from mahjong_desk.ui.hand.readings_list import ReadingsList
+from mahjong_desk.ui.kit import Hairline, Rack, Text, TileGroup
+from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
+from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.learn.bench_words import gains_text
+from mahjong_desk.ui.learn.hand_felt import seat_words
+
+_RACK, _LEAST = 30, 22
+_SMALL = 20
+_TOP = Qt.AlignmentFlag.AlignTop
+
+
+class BenchTable(QWidget):
+    """The hand and the table.
+
+    Attributes:
+        rack: The hand, as most rule systems read it.
+
+    Signals:
+        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
+    """
+
+    yaku_wanted = Signal(str, str)
+
+    def __init__(self, won: Sequence[UnderRules], parent: QWidget | None = None) -> None:
+        """Makes the table of a hand that some rule system values."""
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self.rack = Rack(self, width=_RACK, smallest=_LEAST)
+        column.addWidget(self.rack)
+        usual = usual_reading(won)
+        if usual is not None:
+            self.rack.set_groups(_groups(usual))
+            common = counted_by_all(won)
+            if common:
+                told = filled(self.tr("Counted by all: {yaku}"), {"yaku": words.yaku_names(usual.ruleset, common)})
+                column.addWidget(self._linked(usual.ruleset, told))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(2)
+        for place, stretch in enumerate((4, 3, 3)):
+            grid.setColumnStretch(place, stretch)
+        heads = (self.tr("Rule system"), self.tr("Self-drawn"), self.tr("From a discard"))
+        for place, head in enumerate(heads):
+            grid.addWidget(Text(head, size=13, role="ink3", wrap=True), 0, place)
+        found = {one.under.ruleset.id: one for one in differing(won)}
+        for under in won:
+            self._row(grid, under, found.get(under.ruleset.id))
+        column.addLayout(grid)
+
+    def _row(self, grid: QGridLayout, under: UnderRules, differs: Differing | None) -> None:
+        ruleset, row = under.ruleset, grid.rowCount()
+        grid.addWidget(Hairline(), row, 0, 1, 3)
+        row += 1
+        grid.addWidget(Text(words.in_language(ruleset.names), bold=True, wrap=True), row, 0, _TOP)
+        if under.settlement is None or differs is None:
+            refusal = under.refusal or under.refusal_drawn
+            told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+            grid.addWidget(Text(told, size=14, role="ink2", wrap=True), row, 1, 1, 2, _TOP)
+            return
+        drawn, taken = under.settlement_drawn, under.settlement_discarded
+        for place, settlement, gains in (
+            (1, drawn, (drawn.deltas[under.seat],) if drawn is not None else ()),
+            (2, taken, under.gains),
+        ):
+            own = settlement is under.settlement
+            grid.addWidget(
+                Text(self._worth(ruleset, settlement, gains), size=15, bold=own, wrap=True), row, place, _TOP
+            )
+        evaluation = under.settlement.wins[0].evaluation
+        line = QVBoxLayout()
+        line.setSpacing(0)
+        line.addWidget(self._linked(ruleset, words.value_reasons(ruleset, evaluation)))
+        line.addWidget(Text(words.formula(evaluation), size=14, role="ink2", wrap=True))
+        for phrases in self._different(ruleset, differs):
+            line.addWidget(self._linked(ruleset, phrases, role="ink3"))
+        if differs.read_otherwise:
+            line.addWidget(Text(self.tr("Read otherwise:"), size=14, role="ink3"))
+            rack = Rack(width=_SMALL, smallest=_SMALL, brackets=False)
+            rack.set_groups(_groups(under))
+            line.addWidget(rack)
+        others = ReadingsList(self)
+        others.show_readings(ruleset, evaluation)
+        line.addWidget(others)
+        grid.addLayout(line, row + 1, 0, 1, 3)
+
+    def _worth(self, ruleset: Ruleset, settlement: Settlement | None, gains: Sequence[int]) -> str:
+        size = words.value_words(ruleset, settlement.wins[0].evaluation) if settlement is not None else ""
+        return headed(gains_text(gains), size)
+
+    def _different(self, ruleset: Ruleset, differs: Differing) -> list[Phrases]:
+        """Returns what is different about a system, sentence by sentence."""
+        found = []
+        if differs.alone:
+            names = words.yaku_names(ruleset, differs.alone)
+            found.append(filled(self.tr("Only here: {yaku}"), {"yaku": names}))
+        for known, sentence in (
+            (True, self.tr("Not for this hand here: {yaku}")),
+            (False, self.tr("There is no such yaku here: {yaku}")),
+        ):
+            lacking = [words.yaku_name(one.ruleset, one.yaku)[0] for one in differs.lacking if one.known is known]
+            if lacking:
+                found.append(filled(sentence, {"yaku": (Phrase(listed(lacking)),)}))
+        return found
+
+    def _linked(self, ruleset: Ruleset, phrases: Phrases, role: str = "ink2") -> LinkedText:
+        text = LinkedText(phrases, tip=words.page_tip(), size=14, role=role, wrap=True)
+        text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+        return text
+
+
+def _groups(under: UnderRules) -> tuple[TileGroup, ...]:
+    """Returns the hand by the reading of a system; what its sets bring there stands in its row."""
+    assert under.settlement is not None
+    ruleset, evaluation = under.ruleset, under.settlement.wins[0].evaluation
+    seats = seat_words(under.seat, range(ruleset.players[0]))
+    groups = explained_groups(ruleset, under.hand, evaluation, under.seat, seats)
+    return tuple(group._replace(amount="") for group in groups)

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""What a hand on the workbench waits for under one rule system, each piece with its values and why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.workbench import Bench, WaitsUnder
+from mahjong_desk.rules.reasons import Evaluation, WaitAnswer
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, change
+from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
+from mahjong_desk.ui.kit.listing import clauses, headed
+from mahjong_desk.ui.learn.bench_words import gains_text
+
+_TILE = 25
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class BenchWaits(QWidget):
+    """A row a piece: how many are left, what it brings from a discard and self-drawn; below it yaku, value and formula.
+
+    Signals:
+        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
+    """
+
+    yaku_wanted = Signal(str, str)
+
+    def __init__(self, bench: Bench, found: WaitsUnder, parent: QWidget | None = None) -> None:
+        """Makes the rows.
+
+        Args:
+            bench: The hand; the reasons are told of the way in which it is to be won.
+            found: What it waits for.
+            parent: The widget around it.
+        """
+        super().__init__(parent)
+        ruleset = found.ruleset
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(Hairline())
+        column.addWidget(Text(words.in_language(ruleset.names), bold=True, wrap=True))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        heads = (self.tr("left"), self.tr("from a discard", words.usage(ruleset)), self.tr("self-drawn"))
+        for place, head in enumerate(heads, start=1):
+            label = Text(head, size=13, role="ink3")
+            label.setAlignment(_RIGHT)
+            grid.addWidget(label, 0, place)
+        for number, wait in enumerate(found.waits):
+            row = 1 + 2 * number
+            face = TileFace(bench.pieces.names[wait.piece], usage=words.usage(ruleset))
+            grid.addWidget(TileRow((TileGroup((face,)),), _TILE), row, 0)
+            tsumo = wait.tsumo.deltas
+            for place, told in (
+                (1, str(wait.left)),
+                (2, gains_text(found.gains[number], change)),
+                (3, gains_text(() if tsumo is None else (tsumo[found.seat],), change)),
+            ):
+                label = Text(told, size=14, bold=place > 1)
+                label.setAlignment(_RIGHT)
+                grid.addWidget(label, row, place)
+            reasons = LinkedText(
+                self._reasons(ruleset, wait, drawn=bench.self_drawn),
+                tip=words.page_tip(),
+                size=13,
+                role="ink2",
+                wrap=True,
+            )
+            reasons.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+            grid.addWidget(reasons, row + 1, 0, 1, 4)
+        column.addLayout(grid)
+
+    def _reasons(self, ruleset: Ruleset, wait: WaitAnswer, *, drawn: bool) -> Phrases:
+        """Returns yaku, value and formula the way that is meant, or the only other one that is allowed."""
+        own, other = (wait.tsumo, wait.ron) if drawn else (wait.ron, wait.tsumo)
+        if own.evaluation is not None:
+            return _value(ruleset, own.evaluation)
+        if other.evaluation is None:
+            refusal = own.refusal or other.refusal
+            told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+            return (Phrase(told),)
+        way = self.tr("only from a discard", words.usage(ruleset)) if drawn else self.tr("only self-drawn")
+        return _value(ruleset, other.evaluation, way)
+
+
+def _value(ruleset: Ruleset, evaluation: Evaluation, way: str = "") -> Phrases:
+    value = headed(words.value_words(ruleset, evaluation), words.formula(evaluation))
+    gaps: dict[str, str | Phrases] = {"yaku": words.yaku_line(ruleset, evaluation), "value": value, "way": way}
+    return filled(clauses("{way}" if way else "", "{yaku}", "{value}"), gaps)

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""What is different about a hand from ruleset to ruleset."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahjong_desk.learn.workbench import Bench, counted_by_all, differing, under_all, usual_reading
+from mahjong_desk.pieces import MAHJONG, SHOGI
+from mahjong_desk.rules.registry import find
+
+
+def bench(text: str) -> Bench:
+    return Bench(MAHJONG.parse(text))
+
+
+def test_what_only_one_counts_and_what_it_lacks() -> None:
+    found = {one.under.ruleset.id: one for one in differing(under_all(bench("222333444m555p66z")))}
+    assert "meihun" in found["beijing"].alone
+    assert [(one.yaku, one.known) for one in found["beijing"].lacking] == [("suuankou", False)]
+    assert not found["riichi"].alone
+    assert not found["riichi"].lacking
+
+
+def test_a_yaku_that_the_system_has_and_does_not_count_is_known_there() -> None:
+    won = under_all(bench("123m456p789s22m456s"))
+    taken = tuple(replace(one, self_drawn=False) for one in won)
+    assert {one.under.ruleset.id for one in differing(taken)} == {one.ruleset.id for one in won}
+    for one in differing(won):
+        ideas = {idea for yaku in one.under.ruleset.yaku for idea in yaku.ideas}
+        for lacking in one.lacking:
+            shared = set(lacking.ruleset.yaku_by_id(lacking.yaku).ideas)
+            assert lacking.known == bool(shared & ideas)
+
+
+def test_the_usual_reading_is_that_of_most() -> None:
+    won = under_all(bench("112233m445566p77s"))
+    usual = usual_reading(won)
+    assert usual is not None
+    otherwise = [one.under.ruleset.id for one in differing(won) if one.read_otherwise]
+    assert 0 < len(otherwise) <= len(won) / 2
+    assert usual.ruleset.id not in otherwise
+
+
+def test_what_all_count_is_named_once() -> None:
+    won = under_all(bench("1112345678999s5s"))
+    common = counted_by_all(won)
+    ideas = {idea for yaku in common for idea in won[0].ruleset.yaku_by_id(yaku).ideas}
+    for one in won:
+        assert one.settlement is not None
+        own = {
+            idea for item in one.settlement.wins[0].evaluation.yaku for idea in one.ruleset.yaku_by_id(item.id).ideas
+        }
+        assert own & ideas or not common
+
+
+def test_one_system_alone_differs_from_nothing() -> None:
+    won = under_all(Bench(SHOGI.parse("LLLNNNSS"), pieces=SHOGI))
+    (only,) = differing(won)
+    assert (only.alone, only.lacking, only.read_otherwise) == ((), (), False)
+    assert counted_by_all(won) == ()
+    assert only.under.ruleset is find("shogi")
+
+
+def test_a_hand_that_nobody_values_has_no_reading() -> None:
+    won = under_all(bench("1122m3344p5566s7z1p"))
+    assert usual_reading(won) is None
+    assert differing(won) == ()
