@@ -160,13 +160,6 @@
 <context>
     <name>BenchResult</name>
     <message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>%n tile brings it nearer</numerusform>
-            <numerusform>%n tiles bring it nearer</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n tile(s) from ready</source>
         <translation>
             <numerusform>%n tile from ready</numerusform>
@@ -652,6 +645,16 @@
     </message>
 </context>
 <context>
+    <name>UsefulPieces</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>%n tile brings it nearer</numerusform>
+            <numerusform>%n tiles bring it nearer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>%n kind(s)</source>
@@ -692,11 +695,4 @@
         </translation>
     </message>
 </context>
-<context><name>UsefulPieces</name><message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>%n tile brings it nearer</numerusform>
-            <numerusform>%n tiles bring it nearer</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>

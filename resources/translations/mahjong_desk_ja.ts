@@ -419,30 +419,6 @@
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}、{all}ルール中{have}ルールにある</translation>
     </message>
-<message>
-        <source>Closed</source>
-        <translation>門前</translation>
-    </message>
-    <message>
-        <source>In all rule systems</source>
-        <translation>すべてのルールでは</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>鳴き</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>not there</source>
-        <translation>なし</translation>
-    </message>
 </context>
 <context>
     <name>BackupHeads</name>
@@ -809,8 +785,16 @@
 <context>
     <name>BenchChoices</name>
     <message>
+        <source>Across</source>
+        <translation>対面</translation>
+    </message>
+    <message>
         <source>Another player</source>
         <translation>子</translation>
+    </message>
+    <message>
+        <source>Anyone</source>
+        <translation>問わない</translation>
     </message>
     <message>
         <source>Chi</source>
@@ -841,6 +825,10 @@
         <translation>最後の牌</translation>
     </message>
     <message>
+        <source>Left</source>
+        <translation>上家</translation>
+    </message>
+    <message>
         <source>Meld</source>
         <translation>副露</translation>
     </message>
@@ -855,6 +843,10 @@
     <message>
         <source>Red five in the meld</source>
         <translation>副露の赤五</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>下家</translation>
     </message>
     <message>
         <source>Round</source>
@@ -880,35 +872,51 @@
         <source>The options of its table came with this hand; click to take the usual ones</source>
         <translation>卓のオプションがこの手と一緒に移りました。クリックすると標準に戻ります</translation>
     </message>
-<message>
-        <source>Across</source>
-        <translation>対面</translation>
-    </message>
-    <message>
-        <source>Anyone</source>
-        <translation>問わない</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>上家</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>下家</translation>
-    </message>
     <message>
         <source>Who discards</source>
         <translation>放銃者</translation>
     </message>
 </context>
 <context>
-    <name>BenchResult</name>
-    <message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>有効牌%n枚</numerusform>
-        </translation>
+    <name>BenchDiscards</name>
+    <message>
+        <source>At best: {points}</source>
+        <translation>最高：{points}</translation>
     </message>
+    <message>
+        <source>thrown: ready</source>
+        <translation>切れば聴牌</translation>
+    </message>
+    <message>
+        <source>thrown: {count} from ready</source>
+        <translation>切れば{count}向聴</translation>
+    </message>
+</context>
+<context>
+    <name>BenchDraws</name>
+    <message>
+        <source>Looking…</source>
+        <translation>探しています…</translation>
+    </message>
+    <message>
+        <source>No other tile brings it nearer or lets it accept more.</source>
+        <translation>近づく牌も、受け入れの広がる牌もほかにありません。</translation>
+    </message>
+    <message>
+        <source>The best exchanges</source>
+        <translation>おすすめの入れ替え</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>聴牌</translation>
+    </message>
+    <message>
+        <source>{count} from ready</source>
+        <translation>{count}向聴</translation>
+    </message>
+</context>
+<context>
+    <name>BenchResult</name>
     <message numerus="yes">
         <source>%n tile(s) from ready</source>
         <translation>
@@ -924,10 +932,6 @@
         <translation>手牌</translation>
     </message>
     <message>
-        <source>At best: {points}</source>
-        <translation>最高：{points}</translation>
-    </message>
-    <message>
         <source>Ready</source>
         <translation>聴牌</translation>
     </message>
@@ -939,6 +943,44 @@
         <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
         <translation>牌がそろうと、点数、待ち、近い役がここに出ます。</translation>
     </message>
+</context>
+<context>
+    <name>BenchTable</name>
+    <message>
+        <source>Counted by all: {yaku}</source>
+        <translation>どのルールでも：{yaku}</translation>
+    </message>
+    <message>
+        <source>From a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>Not for this hand here: {yaku}</source>
+        <translation>ここではこの手に付かない：{yaku}</translation>
+    </message>
+    <message>
+        <source>Only here: {yaku}</source>
+        <translation>ここだけ：{yaku}</translation>
+    </message>
+    <message>
+        <source>Read otherwise:</source>
+        <translation>読み方が違う：</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>There is no such yaku here: {yaku}</source>
+        <translation>ここにはない役：{yaku}</translation>
+    </message>
+</context>
+<context>
+    <name>BenchWaits</name>
     <message>
         <source>from a discard</source>
         <translation>ロン</translation>
@@ -958,34 +1000,26 @@
         <translation>残り</translation>
     </message>
     <message>
+        <source>only from a discard</source>
+        <translation>ロンのみ</translation>
+    </message>
+    <message>
+        <source>only from a discard</source>
+        <comment>beijing</comment>
+        <translation>出上がりのみ</translation>
+    </message>
+    <message>
+        <source>only from a discard</source>
+        <comment>chinese</comment>
+        <translation>ロンのみ</translation>
+    </message>
+    <message>
+        <source>only self-drawn</source>
+        <translation>ツモのみ</translation>
+    </message>
+    <message>
         <source>self-drawn</source>
         <translation>ツモ</translation>
-    </message>
-    <message>
-        <source>thrown: ready</source>
-        <translation>切れば聴牌</translation>
-    </message>
-    <message>
-        <source>thrown: {count} from ready</source>
-        <translation>切れば{count}向聴</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <translation>ロン{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>beijing</comment>
-        <translation>出上がり{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>chinese</comment>
-        <translation>ロン{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} self-drawn: {size}</source>
-        <translation>ツモ{points}：{size}</translation>
     </message>
 </context>
 <context>
@@ -1315,7 +1349,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1371,11 +1405,7 @@
         <source>{session}, match {number}</source>
         <translation>{session}、第{number}対局</translation>
     </message>
-<message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -2648,21 +2678,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}、基本点{base}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2980,21 +2996,7 @@
         <source>Win</source>
         <translation>和了</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -5304,11 +5306,7 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>画面の主なボタン、または選ばれている項目</translation>
     </message>
-<message>
-        <source>Searches the page; Enter goes to the next place</source>
-        <translation>ページの中を探す。Enterで次の箇所へ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -6155,11 +6153,7 @@
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
     </message>
-<message>
-        <source>Closed kan</source>
-        <translation>暗槓</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Mending</name>
     <message numerus="yes">
@@ -8423,11 +8417,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -8842,15 +8836,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points} points</source>
-        <translation>目標{points}点</translation>
-    </message>
-    <message>
-        <source>start with {points} points</source>
-        <translation>{points}点持ち</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9813,11 +9799,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>「{text}」という牌はありません。</translation>
     </message>
-<message>
-        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
-        <translation>暗槓を搶槓できるのは、その牌で龍が完成するときだけです。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -10545,7 +10527,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10701,29 +10683,7 @@
         <source>{value}, open only</source>
         <translation>{value}（副露のみ）</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}、{points}点</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10864,11 +10824,7 @@
         <comment>chinese</comment>
         <translation>荘家は{player}</translation>
     </message>
-<message>
-        <source>Own wind {wind}</source>
-        <translation>自風{wind}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -11066,11 +11022,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -11486,11 +11442,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12576,6 +12532,15 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>UsefulPieces</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>有効牌%n枚</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ValuePanel</name>
     <message>
         <source>Result</source>
@@ -13326,7 +13291,7 @@ at {time}</source>
         <source>Workbench</source>
         <translation>手牌検討</translation>
     </message>
-<message>
+    <message>
         <source>{least} to {most}</source>
         <translation>{least}～{most}</translation>
     </message>
@@ -13384,114 +13349,4 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>BenchDiscards</name><message>
-        <source>At best: {points}</source>
-        <translation>最高：{points}</translation>
-    </message>
-    <message>
-        <source>thrown: ready</source>
-        <translation>切れば聴牌</translation>
-    </message>
-    <message>
-        <source>thrown: {count} from ready</source>
-        <translation>切れば{count}向聴</translation>
-    </message>
-</context><context><name>BenchDraws</name><message>
-        <source>Looking…</source>
-        <translation>探しています…</translation>
-    </message>
-    <message>
-        <source>No other tile brings it nearer or lets it accept more.</source>
-        <translation>近づく牌も、受け入れの広がる牌もほかにありません。</translation>
-    </message>
-    <message>
-        <source>The best exchanges</source>
-        <translation>おすすめの入れ替え</translation>
-    </message>
-    <message>
-        <source>ready</source>
-        <translation>聴牌</translation>
-    </message>
-    <message>
-        <source>{count} from ready</source>
-        <translation>{count}向聴</translation>
-    </message>
-</context><context><name>BenchTable</name><message>
-        <source>Counted by all: {yaku}</source>
-        <translation>どのルールでも：{yaku}</translation>
-    </message>
-    <message>
-        <source>From a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>Not for this hand here: {yaku}</source>
-        <translation>ここではこの手に付かない：{yaku}</translation>
-    </message>
-    <message>
-        <source>Only here: {yaku}</source>
-        <translation>ここだけ：{yaku}</translation>
-    </message>
-    <message>
-        <source>Read otherwise:</source>
-        <translation>読み方が違う：</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>Self-drawn</source>
-        <translation>ツモ</translation>
-    </message>
-    <message>
-        <source>There is no such yaku here: {yaku}</source>
-        <translation>ここにはない役：{yaku}</translation>
-    </message>
-</context><context><name>BenchWaits</name><message>
-        <source>from a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>残り</translation>
-    </message>
-    <message>
-        <source>only from a discard</source>
-        <translation>ロンのみ</translation>
-    </message>
-    <message>
-        <source>only from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がりのみ</translation>
-    </message>
-    <message>
-        <source>only from a discard</source>
-        <comment>chinese</comment>
-        <translation>ロンのみ</translation>
-    </message>
-    <message>
-        <source>only self-drawn</source>
-        <translation>ツモのみ</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>ツモ</translation>
-    </message>
-</context><context><name>UsefulPieces</name><message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>有効牌%n枚</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>

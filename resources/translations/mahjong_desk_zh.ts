@@ -419,30 +419,6 @@
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}，{all}种规则中{have}种有此番种</translation>
     </message>
-<message>
-        <source>Closed</source>
-        <translation>门清</translation>
-    </message>
-    <message>
-        <source>In all rule systems</source>
-        <translation>在各种规则中</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>副露</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>not there</source>
-        <translation>没有</translation>
-    </message>
 </context>
 <context>
     <name>BackupHeads</name>
@@ -809,8 +785,16 @@
 <context>
     <name>BenchChoices</name>
     <message>
+        <source>Across</source>
+        <translation>对家</translation>
+    </message>
+    <message>
         <source>Another player</source>
         <translation>闲家</translation>
+    </message>
+    <message>
+        <source>Anyone</source>
+        <translation>不限</translation>
     </message>
     <message>
         <source>Chi</source>
@@ -841,6 +825,10 @@
         <translation>最后一张</translation>
     </message>
     <message>
+        <source>Left</source>
+        <translation>上家</translation>
+    </message>
+    <message>
         <source>Meld</source>
         <translation>副露</translation>
     </message>
@@ -855,6 +843,10 @@
     <message>
         <source>Red five in the meld</source>
         <translation>副露中的赤五</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>下家</translation>
     </message>
     <message>
         <source>Round</source>
@@ -880,35 +872,51 @@
         <source>The options of its table came with this hand; click to take the usual ones</source>
         <translation>该桌的规则选项随此牌带来；点击恢复默认</translation>
     </message>
-<message>
-        <source>Across</source>
-        <translation>对家</translation>
-    </message>
-    <message>
-        <source>Anyone</source>
-        <translation>不限</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>上家</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>下家</translation>
-    </message>
     <message>
         <source>Who discards</source>
         <translation>放铳者</translation>
     </message>
 </context>
 <context>
-    <name>BenchResult</name>
-    <message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>%n张可推进</numerusform>
-        </translation>
+    <name>BenchDiscards</name>
+    <message>
+        <source>At best: {points}</source>
+        <translation>最高：{points}</translation>
     </message>
+    <message>
+        <source>thrown: ready</source>
+        <translation>打出后听牌</translation>
+    </message>
+    <message>
+        <source>thrown: {count} from ready</source>
+        <translation>打出后距听牌{count}张</translation>
+    </message>
+</context>
+<context>
+    <name>BenchDraws</name>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>No other tile brings it nearer or lets it accept more.</source>
+        <translation>没有能更接近听牌或增加有效牌的换牌。</translation>
+    </message>
+    <message>
+        <source>The best exchanges</source>
+        <translation>最佳换牌</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>听牌</translation>
+    </message>
+    <message>
+        <source>{count} from ready</source>
+        <translation>距听牌{count}张</translation>
+    </message>
+</context>
+<context>
+    <name>BenchResult</name>
     <message numerus="yes">
         <source>%n tile(s) from ready</source>
         <translation>
@@ -924,10 +932,6 @@
         <translation>任意手牌</translation>
     </message>
     <message>
-        <source>At best: {points}</source>
-        <translation>最高：{points}</translation>
-    </message>
-    <message>
         <source>Ready</source>
         <translation>听牌</translation>
     </message>
@@ -939,6 +943,44 @@
         <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
         <translation>牌数足够时，这里显示分值、听牌和相近番种。</translation>
     </message>
+</context>
+<context>
+    <name>BenchTable</name>
+    <message>
+        <source>Counted by all: {yaku}</source>
+        <translation>各规则均计：{yaku}</translation>
+    </message>
+    <message>
+        <source>From a discard</source>
+        <translation>荣和／点炮和</translation>
+    </message>
+    <message>
+        <source>Not for this hand here: {yaku}</source>
+        <translation>此处本手牌不计：{yaku}</translation>
+    </message>
+    <message>
+        <source>Only here: {yaku}</source>
+        <translation>仅此规则：{yaku}</translation>
+    </message>
+    <message>
+        <source>Read otherwise:</source>
+        <translation>拆法不同：</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>There is no such yaku here: {yaku}</source>
+        <translation>此处无此番种：{yaku}</translation>
+    </message>
+</context>
+<context>
+    <name>BenchWaits</name>
     <message>
         <source>from a discard</source>
         <translation>荣和</translation>
@@ -958,34 +1000,26 @@
         <translation>剩余</translation>
     </message>
     <message>
+        <source>only from a discard</source>
+        <translation>仅荣和</translation>
+    </message>
+    <message>
+        <source>only from a discard</source>
+        <comment>beijing</comment>
+        <translation>仅点炮和</translation>
+    </message>
+    <message>
+        <source>only from a discard</source>
+        <comment>chinese</comment>
+        <translation>仅点炮和</translation>
+    </message>
+    <message>
+        <source>only self-drawn</source>
+        <translation>仅自摸</translation>
+    </message>
+    <message>
         <source>self-drawn</source>
         <translation>自摸</translation>
-    </message>
-    <message>
-        <source>thrown: ready</source>
-        <translation>打出后听牌</translation>
-    </message>
-    <message>
-        <source>thrown: {count} from ready</source>
-        <translation>打出后距听牌{count}张</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <translation>荣和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>beijing</comment>
-        <translation>点炮和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>chinese</comment>
-        <translation>点炮和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} self-drawn: {size}</source>
-        <translation>自摸{points}：{size}</translation>
     </message>
 </context>
 <context>
@@ -1315,7 +1349,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1371,11 +1405,7 @@
         <source>{session}, match {number}</source>
         <translation>{session}，第{number}场</translation>
     </message>
-<message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
@@ -2648,21 +2678,7 @@
         <source>{size}, base {base}</source>
         <translation>{size}，基本点{base}</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EditSheet</name>
     <message>
@@ -2980,21 +2996,7 @@
         <source>Win</source>
         <translation>和牌</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>EventSheet</name>
     <message>
@@ -5304,11 +5306,7 @@
         <source>The main button of a sheet, or the control that has the focus</source>
         <translation>面板的主按钮，或当前焦点所在的控件</translation>
     </message>
-<message>
-        <source>Searches the page; Enter goes to the next place</source>
-        <translation>在页面中查找；按Enter到下一处</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LearnPlace</name>
     <message>
@@ -6155,11 +6153,7 @@
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
     </message>
-<message>
-        <source>Closed kan</source>
-        <translation>暗杠</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Mending</name>
     <message numerus="yes">
@@ -8423,11 +8417,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -8842,15 +8836,7 @@
         <source>{size} → {points}</source>
         <translation>{size} → {points}</translation>
     </message>
-<message>
-        <source>goal {points} points</source>
-        <translation>目标{points}点</translation>
-    </message>
-    <message>
-        <source>start with {points} points</source>
-        <translation>起始{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Refusal</name>
     <message>
@@ -9813,11 +9799,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>“{text}”不代表任何牌。</translation>
     </message>
-<message>
-        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
-        <translation>抢暗杠须以该牌凑成一条龙。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -10545,7 +10527,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10701,29 +10683,7 @@
         <source>{value}, open only</source>
         <translation>{value}，限副露</translation>
     </message>
-<message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>{how}: {size}, {points} points</source>
-        <translation>{how}：{size}，{points}点</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points}点</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RuleSheet</name>
     <message>
@@ -10864,11 +10824,7 @@
         <comment>chinese</comment>
         <translation>{player}坐庄</translation>
     </message>
-<message>
-        <source>Own wind {wind}</source>
-        <translation>门风{wind}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -11066,11 +11022,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11486,11 +11442,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12576,6 +12532,15 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>UsefulPieces</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>有效牌%n张</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ValuePanel</name>
     <message>
         <source>Result</source>
@@ -13326,7 +13291,7 @@ at {time}</source>
         <source>Workbench</source>
         <translation>工作台</translation>
     </message>
-<message>
+    <message>
         <source>{least} to {most}</source>
         <translation>{least}～{most}</translation>
     </message>
@@ -13384,114 +13349,4 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>BenchDiscards</name><message>
-        <source>At best: {points}</source>
-        <translation>最高：{points}</translation>
-    </message>
-    <message>
-        <source>thrown: ready</source>
-        <translation>打出后听牌</translation>
-    </message>
-    <message>
-        <source>thrown: {count} from ready</source>
-        <translation>打出后距听牌{count}张</translation>
-    </message>
-</context><context><name>BenchDraws</name><message>
-        <source>Looking…</source>
-        <translation>正在查找…</translation>
-    </message>
-    <message>
-        <source>No other tile brings it nearer or lets it accept more.</source>
-        <translation>没有能更接近听牌或增加有效牌的换牌。</translation>
-    </message>
-    <message>
-        <source>The best exchanges</source>
-        <translation>最佳换牌</translation>
-    </message>
-    <message>
-        <source>ready</source>
-        <translation>听牌</translation>
-    </message>
-    <message>
-        <source>{count} from ready</source>
-        <translation>距听牌{count}张</translation>
-    </message>
-</context><context><name>BenchTable</name><message>
-        <source>Counted by all: {yaku}</source>
-        <translation>各规则均计：{yaku}</translation>
-    </message>
-    <message>
-        <source>From a discard</source>
-        <translation>荣和／点炮和</translation>
-    </message>
-    <message>
-        <source>Not for this hand here: {yaku}</source>
-        <translation>此处本手牌不计：{yaku}</translation>
-    </message>
-    <message>
-        <source>Only here: {yaku}</source>
-        <translation>仅此规则：{yaku}</translation>
-    </message>
-    <message>
-        <source>Read otherwise:</source>
-        <translation>拆法不同：</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>Self-drawn</source>
-        <translation>自摸</translation>
-    </message>
-    <message>
-        <source>There is no such yaku here: {yaku}</source>
-        <translation>此处无此番种：{yaku}</translation>
-    </message>
-</context><context><name>BenchWaits</name><message>
-        <source>from a discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
-        <source>only from a discard</source>
-        <translation>仅荣和</translation>
-    </message>
-    <message>
-        <source>only from a discard</source>
-        <comment>beijing</comment>
-        <translation>仅点炮和</translation>
-    </message>
-    <message>
-        <source>only from a discard</source>
-        <comment>chinese</comment>
-        <translation>仅点炮和</translation>
-    </message>
-    <message>
-        <source>only self-drawn</source>
-        <translation>仅自摸</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>自摸</translation>
-    </message>
-</context><context><name>UsefulPieces</name><message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>有效牌%n张</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>
