@@ -3,20 +3,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
 from mahjong_desk.rules.combining import in_order
-from mahjong_desk.rules.conditions import Failure, Fault, YakuIds
+from mahjong_desk.rules.conditions import Failure, Fault, Finds, YakuIds
 from mahjong_desk.rules.missing import MISSING, lacking, made_by
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.yaku import AnyYaku, as_played
-from mahjong_desk.shapes import Reading, Shape
+from mahjong_desk.rules.yaku import AnyYaku, Combination, as_played
+from mahjong_desk.shapes import Group, Reading, Shape
 from mahjong_desk.shapes import groups as make
 
 NOT_PLAYED, DISPLACED, BESIDE, COMBINED, OTHER_READING, TOGETHER = (
@@ -98,16 +98,39 @@ def _failed(yaku: AnyYaku, facts: Any, reading: Reading | None) -> Failure | Non
         return yaku.holds.failed(facts, reading)
     if reading is None:
         return Failure(TOGETHER, yaku.condition, Fault(), None)
-    shapes = (Shape.SEQUENCE,) if made.shape is Shape.SEQUENCE else (Shape.TRIPLET, Shape.KAN)
-    sets = in_order(
-        make.triplet(group.first) if group.shape is Shape.KAN else group
-        for group in reading.groups
-        if group.shape in shapes
-    )
-    if not any(made.made_by(some) for some in combinations(sets, made.size)):
-        fault = lacking(made.shape, made.size, made_by(made.size, made.made_by))(facts, reading)
+    if not _choices(made, reading):
+        fault = _lacking(made.shape, made.size, made.made_by)(facts, reading)
         return Failure(TOGETHER, fault.said or (MISSING if fault.figures else yaku.condition), fault, reading)
     return None if made.needs is None else made.needs.failed(facts, reading)
+
+
+@cache
+def _lacking(shape: Shape, size: int, made: Callable[[tuple[Group, ...]], bool]) -> Finds:
+    return lacking(shape, size, made_by(size, made))
+
+
+def _choices(made: Combination, reading: Reading) -> list[tuple[Group, ...]]:
+    """Returns every choice of sets of a reading that makes a combination; a kan stands as a triplet."""
+    shapes = (Shape.SEQUENCE,) if made.shape is Shape.SEQUENCE else (Shape.TRIPLET, Shape.KAN)
+    sets = in_order(_plain(group) for group in reading.groups if group.shape in shapes)
+    return [some for some in combinations(sets, made.size) if made.made_by(some)]
+
+
+def _plain(group: Group) -> Group:
+    return make.triplet(group.first) if group.shape is Shape.KAN else group
+
+
+def _combined(rules: Rules, evaluation: Evaluation, yaku: AnyYaku, reading: Reading) -> list[str]:
+    """Returns the combinations that count and have sets in common with one that does not."""
+    if yaku.combines is None:
+        return []
+    sets = {(group.shape, group.kinds) for some in _choices(yaku.combines, reading) for group in some}
+    return [
+        item.id
+        for item in evaluation.yaku
+        if rules.ruleset.yaku_by_id(item.id).combines
+        and any((one.shape, one.kinds) in sets for one in map(_plain, item.sets))
+    ]
 
 
 def _outdone(rules: Rules, evaluation: Evaluation, yaku: AnyYaku) -> Failure:
@@ -119,8 +142,8 @@ def _outdone(rules: Rules, evaluation: Evaluation, yaku: AnyYaku) -> Failure:
     if by:
         return _left_out(DISPLACED, evaluation.reading, by)
     limits = [one for one in counted if rules.ruleset.yaku_by_id(one).limit]
-    combined = [one for one in counted if rules.ruleset.yaku_by_id(one).combines]
-    if yaku.combines and combined and not limits:
+    combined = [] if limits or evaluation.reading is None else _combined(rules, evaluation, yaku, evaluation.reading)
+    if combined:
         return _left_out(COMBINED, evaluation.reading, combined)
     return _left_out(BESIDE, evaluation.reading, limits or counted)
 

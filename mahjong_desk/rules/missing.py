@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.conditions import Fault, Finds, Pieces, Told
+from mahjong_desk.rules.conditions import Fault, Figure, Finds, Pieces, Told
 from mahjong_desk.rules.names import Names
 from mahjong_desk.shapes import Group, Reading, Shape
 from mahjong_desk.shapes import groups as make
@@ -20,12 +20,23 @@ Makes = Callable[[tuple[Group, ...]], tuple[Group, ...]]
 _SUIT = 9
 _FAR = 9
 _PIECE = 100
-_TRIPLETS = (Shape.TRIPLET, Shape.KAN)
+_SETS = (Shape.SEQUENCE, Shape.TRIPLET, Shape.KAN)
 _NO_SETS = Names("面子のない形。", "The hand is not made of sets.", "不是由面子组成的牌型。")
 MISSING = Names(
     "{needed}が必要だが、{wanted}がない。", "It takes {needed}; {wanted} is missing.", "须有{needed}，缺{wanted}。"
 )
 """What is said of sets that are missing."""
+_ONE_PIECE = Names(
+    "{piece}が合わない。{there}になり、{wanted}に{lacking}が足りない。",
+    "{piece} fails: it makes {there}, and {wanted} stays without {lacking}.",
+    "{piece}不对：组成了{there}，{wanted}缺{lacking}。",
+)
+_NONE = Names("そのような面子がない。", "There are no such sets.", "没有这样的面子。")
+_MORE = Names(
+    "ちょうど{needed}でなければならず、同じものがさらにある。",
+    "It takes just {needed}, and there are more such sets.",
+    "须恰好是{needed}，此类面子更多。",
+)
 
 
 def together(identity: str, shape: Shape, size: int, makes: Makes) -> Told:
@@ -48,61 +59,98 @@ def made_by(size: int, made: Callable[[tuple[Group, ...]], bool]) -> Makes:
 def lacking(shape: Shape, size: int, makes: Makes) -> Finds:
     """Returns what finds the fewest sets that are missing, such as lie nearest to what the hand has in their place."""
 
+    @cache
+    def made() -> tuple[tuple[Group, ...], ...]:
+        choices = combinations_with_replacement if shape is Shape.SEQUENCE else combinations
+        return tuple(some for some in choices(_every(shape), size) if len(makes(some)) == size)
+
     def finds(facts: object, reading: Reading) -> Fault:
-        sets = {at: group for at, group in enumerate(reading.groups) if group.shape in (Shape.SEQUENCE, *_TRIPLETS)}
+        sets = {at: _plain(group) for at, group in enumerate(reading.groups) if group.shape in _SETS}
         if not sets:
             return Fault(tuple(range(len(reading.groups))), said=_NO_SETS)
-        found = _nearest(reading, sets, shape, size, makes)
-        if found is None:
-            return Fault()
-        needed, placed = found
-        places = tuple(sorted(placed))
-        instead = tuple(placed[at].kinds for at in places)
-        left = Counter(kind for at in places for kind in reading.groups[at].kinds)
-        left -= Counter(kind for kinds in instead for kind in kinds)
-        figures = {
-            "needed": Pieces(tuple(group.kinds for group in needed)),
-            "wanted": Pieces(tuple(sorted(group.kinds for group in placed.values()))),
-        }
-        return Fault(places, tuple(sorted(left)), instead, figures=figures)
+        more = _one_more(sets, shape, makes)
+        if more is not None:
+            return more
+        found = _nearest(reading, sets, made())
+        return Fault(said=_NONE) if found is None else _told(reading, *found)
 
     return finds
 
 
-def _nearest(
-    reading: Reading, sets: dict[int, Group], shape: Shape, size: int, makes: Makes
-) -> tuple[tuple[Group, ...], dict[int, Group]] | None:
-    """Returns the sets that show it with as many as can be of the hand's own, and what new ones lie in which place."""
-    own = [at for at, group in sets.items() if (group.shape is Shape.SEQUENCE) is (shape is Shape.SEQUENCE)]
-    for number in range(1, size + 1):
-        best: tuple[int, tuple[Group, ...], dict[int, Group]] | None = None
-        for kept in combinations(own, size - number) if size - number <= len(own) else ():
-            free = [at for at in sets if at not in kept]
-            stays = [_plain(sets[at]) for at in kept]
-            rest = Counter(kind for at, group in enumerate(reading.groups) if at not in free for kind in group.kinds)
-            for new in combinations_with_replacement(_every(shape), number):
-                needed = makes(tuple(sorted((*stays, *new), key=_kinds)))
-                if not needed or not _possible(rest, new):
-                    continue
-                near, placed = _laid(sets, free, new)
-                if best is None or near > best[0]:
-                    best = near, needed, placed
-        if best is not None:
-            return best[1:]
+def _one_more(sets: Mapping[int, Group], shape: Shape, makes: Makes) -> Fault | None:
+    """Returns the set without which the others would show it; None where there is none."""
+    own = {at: group for at, group in sets.items() if (group.shape is Shape.SEQUENCE) is (shape is Shape.SEQUENCE)}
+    for place in reversed(own):
+        needed = makes(tuple(sorted((group for at, group in own.items() if at != place), key=_kinds)))
+        if needed:
+            return Fault((place,), figures={"needed": Pieces(group.kinds for group in needed)}, said=_MORE)
     return None
 
 
-def _possible(rest: Counter[int], new: Iterable[Group]) -> bool:
-    held = rest + Counter(kind for group in new for kind in group.kinds)
+def _nearest(
+    reading: Reading, sets: Mapping[int, Group], made: Iterable[tuple[Group, ...]]
+) -> tuple[tuple[Group, ...], dict[int, Group]] | None:
+    """Returns the sets that show it of which fewest are missing, and in which place each of these would lie."""
+    own = Counter(sets.values())
+    fewest = len(sets)
+    best: tuple[int, tuple[Group, ...], dict[int, Group]] | None = None
+    for needed in made:
+        new = tuple((Counter(needed) - own).elements())
+        if not new or len(new) > fewest:
+            continue
+        laid = _laid(reading, sets, Counter(needed), new)
+        if laid is not None and (best is None or len(new) < fewest or laid[0] > best[0]):
+            fewest, best = len(new), (laid[0], needed, laid[1])
+    return None if best is None else best[1:]
+
+
+def _laid(
+    reading: Reading, sets: Mapping[int, Group], needed: Counter[Group], new: Sequence[Group]
+) -> tuple[int, dict[int, Group]] | None:
+    """Returns how near new sets are to what lies in their place, and that place; None where there are too few pieces."""
+    left, free = needed.copy(), []
+    for at, group in sets.items():
+        if left[group] > 0:
+            left[group] -= 1
+        else:
+            free.append(at)
+    ways = [
+        (sum(_near(sets[at], group) for at, group in zip(places, new, strict=True)), places)
+        for places in permutations(free, len(new))
+        if _possible(reading, places, new)
+    ]
+    if not ways:
+        return None
+    near, places = max(ways, key=lambda way: way[0])
+    return near, dict(zip(places, new, strict=True))
+
+
+def _possible(reading: Reading, places: Sequence[int], new: Sequence[Group]) -> bool:
+    held = Counter(kind for at, group in enumerate(reading.groups) if at not in places for kind in group.kinds)
+    held.update(kind for group in new for kind in group.kinds)
     return max(held.values()) <= COPIES
 
 
-def _laid(sets: dict[int, Group], free: Sequence[int], new: Sequence[Group]) -> tuple[int, dict[int, Group]]:
-    """Returns which new set lies best in which place, and how near they are to what lies there."""
-    ways: Iterator[tuple[int, ...]] = permutations(free, min(len(new), len(free)))
-    found = [(sum(_near(sets[at], group) for at, group in zip(places, new, strict=False)), places) for places in ways]
-    near, places = max(found, key=lambda one: one[0])
-    return near, dict(zip(places, new, strict=False))
+def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Group]) -> Fault:
+    """Returns what is missing, and of a set that is one piece short that piece."""
+    places = tuple(sorted(placed))
+    instead = tuple(placed[at].kinds for at in places)
+    there = Counter(kind for at in places for kind in reading.groups[at].kinds)
+    wanted = Counter(kind for kinds in instead for kind in kinds)
+    wrong, lacking = there - wanted, wanted - there
+    kinds = tuple(sorted(wrong))
+    figures: dict[str, Figure] = {
+        "needed": Pieces(group.kinds for group in needed),
+        "wanted": Pieces(sorted(instead)),
+    }
+    if len(places) == 1 and wrong.total() == lacking.total() == 1:
+        figures |= {
+            "piece": Pieces((kinds,)),
+            "there": Pieces((reading.groups[places[0]].kinds,)),
+            "lacking": Pieces((tuple(lacking),)),
+        }
+        return Fault(places, kinds, instead, figures=figures, said=_ONE_PIECE)
+    return Fault(places, kinds, instead, figures=figures)
 
 
 def _near(old: Group, new: Group) -> int:
@@ -113,8 +161,10 @@ def _near(old: Group, new: Group) -> int:
 
 
 def _plain(group: Group) -> Group:
-    """Returns a set as sets are compared: a kan stands as a triplet."""
-    return make.triplet(group.first) if group.shape is Shape.KAN else group
+    """Returns a set as sets are compared: concealed, a kan as a triplet."""
+    if group.shape is Shape.SEQUENCE:
+        return make.sequence(group.first, group.first % _SUIT)
+    return make.triplet(group.first)
 
 
 def _kinds(group: Group) -> tuple[int, ...]:

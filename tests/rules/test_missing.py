@@ -15,8 +15,10 @@ from mahjong_desk.shapes import groups as make
 
 SEQUENCES = [make.sequence(suit + place, place) for suit in (0, 9, 18) for place in range(7)]
 TRIPLETS = [make.triplet(kind) for kind in range(34)]
+MELDED = [make.sequence(suit + place, place, melded=True) for suit in (0, 9, 18) for place in range(7)]
+PONS = [make.triplet(kind, melded=True) for kind in range(34)]
 KANS = [make.kan(kind, exposed=True) for kind in range(34)]
-HANDS = st.lists(st.sampled_from([*SEQUENCES, *TRIPLETS, *KANS]), min_size=4, max_size=4)
+HANDS = st.lists(st.sampled_from([*SEQUENCES, *TRIPLETS, *KANS, *MELDED, *PONS]), min_size=4, max_size=4)
 ASKED: list[tuple[Shape, int, Makes]] = [
     (Shape.SEQUENCE, 3, sets.straight),
     (Shape.SEQUENCE, 3, sets.in_three_suits),
@@ -53,6 +55,9 @@ def test_the_sets_that_are_missing_make_it_in_their_places(
     for place, kinds in zip(fault.groups, fault.instead, strict=True):
         laid[place] = every[kinds]
     assert 0 < len(fault.groups) <= size
+    assert all(
+        sorted(reading.groups[place].kinds[:3]) != list(fault.instead[at]) for at, place in enumerate(fault.groups)
+    )
     assert makes(of_shape([group for group in laid if group.shape is not Shape.PAIR], shape))
     assert fault.figures["wanted"] == Pieces(tuple(sorted(fault.instead)))
     assert set(fault.kinds) <= {kind for place in fault.groups for kind in reading.groups[place].kinds}
@@ -62,6 +67,25 @@ def test_it_names_the_piece_that_keeps_a_set_from_being_the_right_one() -> None:
     hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
     fault = lacking(Shape.SEQUENCE, 3, sets.straight)(None, read(hand))
     assert (fault.groups, fault.kinds, fault.instead) == ((3,), (5,), ((6, 7, 8),))
+
+
+def test_the_piece_and_what_it_makes_are_told() -> None:
+    hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
+    fault = lacking(Shape.SEQUENCE, 3, sets.straight)(None, read(hand))
+    figures = {name: fault.figures[name] for name in ("piece", "there", "wanted", "lacking")}
+    assert figures == {"piece": ((5,),), "there": ((5, 6, 7),), "wanted": ((6, 7, 8),), "lacking": ((8,),)}
+
+
+def test_where_there_is_more_than_it_takes_nothing_is_missing() -> None:
+    def once_twice(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
+        return sets.equal(sequences, 2)
+
+    three = [*[make.sequence(0, 0)] * 3, make.sequence(22, 4)]
+    fault = lacking(Shape.SEQUENCE, 2, once_twice)(None, read(three))
+    assert "wanted" not in fault.figures
+    assert fault.figures["needed"] == ((0, 1, 2), (0, 1, 2))
+    assert fault.said is not None
+    assert "more" in fault.said.en
 
 
 def test_a_hand_without_sets_lacks_them_all() -> None:

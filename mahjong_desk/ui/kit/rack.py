@@ -159,7 +159,8 @@ class Rack(QWidget):
         )
 
     def _about(self, group: int) -> str:
-        return noted(self.groups[group].caption, self.groups[group].amount)
+        shown = self.groups[group]
+        return noted(shown.caption, shown.amount, self.tr("at fault") if shown.faulty else "")
 
     def tile_box(self, group: int, piece: int) -> QRectF:
         """Returns where a piece lies, in the rack's own pixels.
