@@ -8435,7 +8435,7 @@
     </message>
 <message>
         <source>at fault</source>
-        <translation type="unfinished" />
+        <translation>不足の原因</translation>
     </message>
 </context>
 <context>

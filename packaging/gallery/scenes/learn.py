@@ -9,7 +9,7 @@ from random import Random
 from gallery.club import wins_of
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
-from mahjong_desk.learn.drills import Level, Subject, subjects
+from mahjong_desk.learn.drills import Answer, Choice, Drill, Level, Subject, subjects
 from mahjong_desk.learn.lessons import Lesson, lessons, taught
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
@@ -27,6 +27,8 @@ _TRIED = {"ready": "123m456p34789s22z", "far": "19m22m468p1379s15z", "throwing":
 """Hands on the workbench, by how far they are."""
 _QUESTION = 4
 """What the questions are made from."""
+_MOST_WRONG, _OFF = 3, 2
+"""How many wrong choices an answer has, and how far off its numbers are."""
 
 
 _COMPARED = (("riichi", "ittsuu"), ("mcr", "nine_gates"), ("shogi", "daisangen"))
@@ -131,9 +133,20 @@ def _question(system: str, subject: Subject) -> Show:
         course.chance = Random(_QUESTION)
         course.choose(ruleset_id=system, subject=subject, level=Level.HARD)
         stage.settle()
-        course.give_up()
+        assert course.drill is not None
+        course.answer(_wrong(course.drill))
 
     return show
+
+
+def _wrong(drill: Drill) -> Answer:
+    """Returns an answer that chooses some of what is not right and misses all that is."""
+    ask = drill.ask
+    if isinstance(ask, Choice):
+        return frozenset(
+            [option for option in ask.options if option not in ask.right][: _MOST_WRONG if ask.every else 1]
+        )
+    return tuple(number + _OFF for number in ask.right)
 
 
 def _kinds(ruleset: Ruleset) -> Iterator[tuple[str, Lesson, int]]:
