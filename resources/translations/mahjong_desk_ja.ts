@@ -943,64 +943,6 @@
         <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
         <translation>牌がそろうと、点数、待ち、近い役がここに出ます。</translation>
     </message>
-<message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>有効牌%n枚</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At best: {points}</source>
-        <translation>最高：{points}</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>残り</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>ツモ</translation>
-    </message>
-    <message>
-        <source>thrown: ready</source>
-        <translation>切れば聴牌</translation>
-    </message>
-    <message>
-        <source>thrown: {count} from ready</source>
-        <translation>切れば{count}向聴</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <translation>ロン{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>beijing</comment>
-        <translation>出上がり{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>chinese</comment>
-        <translation>ロン{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} self-drawn: {size}</source>
-        <translation>ツモ{points}：{size}</translation>
-    </message>
 </context>
 <context>
     <name>BenchTable</name>
@@ -1407,7 +1349,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1447,14 +1389,6 @@
     <message>
         <source>as {tile}</source>
         <translation>{tile}の代わり</translation>
-    </message>
-<message>
-        <source>not this way</source>
-        <translation>この上がり方ではつかない</translation>
-    </message>
-    <message>
-        <source>not with this one</source>
-        <translation>この牌ではつかない</translation>
     </message>
 </context>
 <context>
@@ -8433,7 +8367,7 @@
         <source>Empty</source>
         <translation>空</translation>
     </message>
-<message>
+    <message>
         <source>at fault</source>
         <translation>不足の原因</translation>
     </message>
@@ -8487,11 +8421,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -10597,7 +10531,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -11092,11 +11026,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -11512,11 +11446,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
