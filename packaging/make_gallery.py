@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     screens = list(dict.fromkeys(look.screen for look in chosen))
     if len(screens) > 1 or str(SCALES[screens[0]]) != os.environ.get("QT_SCALE_FACTOR", "1"):
         # The scale of the screen holds for a whole process.
-        own = list(sys.argv[1:] if arguments is None else arguments)
+        own = without_screens(sys.argv[1:] if arguments is None else arguments)
         return max(_run(screen, own) for screen in screens)
     return _show(given, chosen)
 
@@ -55,6 +55,17 @@ def _is_asked_for(look: Look, given: argparse.Namespace) -> bool:
         asked is None or part in asked
         for part, asked in zip(look, (given.screen, given.language, given.theme, given.percent), strict=False)
     )
+
+
+def without_screens(arguments: Sequence[str]) -> list[str]:
+    """Returns arguments without the screens that they ask for: whoever shows one of them must not ask for all again."""
+    kept: list[str] = []
+    named = False
+    for argument in arguments:
+        if not named and argument != "--screen" and not argument.startswith("--screen="):
+            kept.append(argument)
+        named = not named and argument == "--screen"
+    return kept
 
 
 def _run(screen: str, arguments: Sequence[str]) -> int:

@@ -32,6 +32,7 @@ from mahjong_desk.ui.kit.painting import cut_text, paint_text
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.window.place_stack import PLACES
 from mahjong_desk.ui.words.language import LANGUAGES
+from make_gallery import without_screens
 from tests.ui.look import usual_look
 
 MAKER = Path(__file__).parents[2] / "packaging" / "make_gallery.py"
@@ -76,6 +77,11 @@ def test_every_place_page_and_sheet_is_shown() -> None:
     places = {getattr(import_module(place.module), place.class_name) for place in PLACES.values()}
     # Two places show nothing but their parts.
     assert {kind.__name__ for kind in places - shown} == {"ClubPlace", "LearnPlace"}
+
+
+def test_each_of_several_screens_is_asked_for_alone() -> None:
+    asked = ["OUT", "--screen", "1280x720", "--language", "ja", "--screen=1920x1080", "--only", "lesson"]
+    assert without_screens(asked) == ["OUT", "--language", "ja", "--only", "lesson"]
 
 
 def test_no_two_pictures_have_one_name() -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
@@ -19,6 +20,8 @@ from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.words import failure_line
 
 _TILE, _SMALLEST = 45, 25
+_WIDE, _LARGE_TILE = 1000, 60
+"""From which width on, in pixels, the pieces are larger."""
 
 
 class DeedFelt(Felt):
@@ -93,6 +96,11 @@ class DeedFelt(Felt):
     def take_keyboard(self) -> None:
         """Gives the keyboard to the first thing that can be done."""
         self.rack.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Takes larger pieces where there is much room."""
+        super().resizeEvent(event)
+        self.rack.set_tile_width(_LARGE_TILE if self.width() >= _WIDE else _TILE, _SMALLEST)
 
     def why_not(self, yaku: str) -> str:
         """Returns why a yaku does not count in the hand as it lies now; nothing where it does."""

@@ -28,6 +28,7 @@ from mahjong_desk.ui.kit.tiles import tile_art, tile_height
 
 _LINE_HEIGHT = 1.5
 _NARROWEST = 160
+_BELOW = 6
 
 
 class MarkedText(QWidget):
@@ -119,7 +120,9 @@ class MarkedText(QWidget):
         self._document.setTextWidth(width)
         height = self._document.size().height()
         self._document.setTextWidth(shown)
-        return round(height + 0.5)
+        # Pieces reach below the last line.
+        below = theme.px(_BELOW) if any(isinstance(part, Tiles) for part in self.parts) else 0
+        return round(height + 0.5) + below
 
     def sizeHint(self) -> QSize:
         """Returns the room at the width that it has."""
