@@ -943,64 +943,6 @@
         <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
         <translation>牌数足够时，这里显示分值、听牌和相近番种。</translation>
     </message>
-<message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>%n张可推进</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At best: {points}</source>
-        <translation>最高：{points}</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>自摸</translation>
-    </message>
-    <message>
-        <source>thrown: ready</source>
-        <translation>打出后听牌</translation>
-    </message>
-    <message>
-        <source>thrown: {count} from ready</source>
-        <translation>打出后距听牌{count}张</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <translation>荣和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>beijing</comment>
-        <translation>点炮和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>chinese</comment>
-        <translation>点炮和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} self-drawn: {size}</source>
-        <translation>自摸{points}：{size}</translation>
-    </message>
 </context>
 <context>
     <name>BenchTable</name>
@@ -1407,7 +1349,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -8479,11 +8421,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -10589,7 +10531,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -11084,11 +11026,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11504,11 +11446,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
