@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -61,6 +62,22 @@ def names_in(value: object, seen: set[int]) -> Iterator[Names]:
                 yield from names_in(getattr(value, field.name, None), seen)
 
 
+@cache
+def written_names() -> tuple[Names, ...]:
+    """Returns all names that stand in the source: beside those of the rules, what Learn says of them."""
+    found = []
+    for path in (ROOT / "mahjong_desk").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        if "Names(" not in source:
+            continue
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Names":
+                said = [one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+                if len(said) == len(fields(Names)):
+                    found.append(Names(*said))
+    return tuple(found)
+
+
 def without_gaps(text: str) -> str:
     """Returns a text without what stands in braces: anchors, tiles and gaps to be filled."""
     return re.sub(r"\{+[^{}]*\}+", "", text)
@@ -85,6 +102,7 @@ def texts(language: str) -> str:
     source = (RESOURCES / "translations" / f"mahjong_desk_{file}.ts").read_text(encoding="utf-8")
     parts += re.findall(rf"<{tag}>(.*?)</{tag}>", source, flags=re.DOTALL)
     parts += [texts_of(system, language) for system in SYSTEMS]
+    parts += [names.of(language) for names in written_names()]
     return without_gaps(unescape("\n".join(parts)))
 
 

@@ -70,7 +70,7 @@ IDEAS: Mapping[str, tuple[Point, ...]] = {
                 "shogi",
                 Names(
                     "暗槓も搶槓できる。実際は国士無双だけ",
-                    "a closed kan too; in effect one of each alone can",
+                    "a concealed kan too; in effect one of each alone can",
                     "暗杠也可抢；实际只有国士无双",
                 ),
             ),
@@ -141,7 +141,7 @@ IDEAS: Mapping[str, tuple[Point, ...]] = {
     "dadiao": (
         point(
             Names("暗槓も副露に数える", "closed kans count among the four", "暗杠也算在四副之内"),
-            ("mcr", Names("暗槓があると付かない", "a closed kan spoils it", "有暗杠则不计")),
+            ("mcr", Names("暗槓があると付かない", "a concealed kan spoils it", "有暗杠则不计")),
         ),
     ),
     "daisangen": (
