@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui import theme
@@ -68,9 +68,38 @@ def views(player: Player) -> Iterator[str]:
             window.sheet.reject()
 
 
+def placeholders(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
+    """Yields every hint in an empty field, the colour in which it is really drawn, and its ground."""
+    for field in window.findChildren(QLineEdit):
+        if field.isVisible() and field.isEnabled() and field.placeholderText() and not field.text():
+            hint = field.placeholderText()
+            field.setPlaceholderText("█" * 99)
+            picture = field.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+            field.setPlaceholderText(hint)
+            middle, high = picture.width() // 2, picture.height()
+            column = Counter(picture.pixel(middle, y) for y in range(high // 8, high - high // 8))
+            (ink, _), (ground, _) = sorted(
+                column.most_common(2), key=lambda one: abs(one[0] - picture.pixel(middle, high // 2))
+            )
+            yield hint, QColor(ink), QColor(ground)
+
+
 def role_of(colour: QColor, now: Theme) -> set[str]:
     """Returns the roles that have a colour."""
     return {role for role in ROLES if now.role(role).rgb() == colour.rgb()}
+
+
+@pytest.mark.parametrize(
+    "name", ["light", *(pytest.param(name, marks=pytest.mark.long) for name in THEME_NAMES if name != "light")]
+)
+def test_hints_in_empty_fields_stand_out(guest: Player, qapp: QApplication, name: str) -> None:
+    now = theme.apply(qapp, name, reduced_motion=True)
+    read = set()
+    for view in views(guest):
+        for hint, ink, ground in placeholders(guest.window):
+            read.add(hint)
+            assert contrast(ink, ground) >= least_of_text(now), f"{view}: {hint}: {ink.name()} on {ground.name()}"
+    assert len(read) > 3
 
 
 OTHERS = [pytest.param(name, marks=pytest.mark.long) for name in THEME_NAMES if name != "dark"]
