@@ -17,6 +17,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import steps_between
 from mahjong_desk.ui.hand.faults import failing_groups, marked
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
 from mahjong_desk.ui.kit.beside import Beside
@@ -74,7 +75,7 @@ class HandFelt(Felt):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 10)
         column.setSpacing(6)
-        self.rack = Rack(self, width=_TILE, smallest=_SMALLEST, inline_amounts=True)
+        self.rack = Rack(self, width=theme.px(_TILE), smallest=theme.frame(_SMALLEST), inline_amounts=True)
         self.rack.set_groups(_groups(shown) if miss is None else _missing_groups(miss))
         top = Beside(_BESIDE, gap=6, below=6)
         top.add(self.rack, 1)

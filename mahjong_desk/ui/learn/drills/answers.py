@@ -357,4 +357,4 @@ def _fu_lines(drill: Drill, ask: FuCount, names: Sequence[str]) -> Iterator[tupl
             yield source_name(part.source), None
             continue
         group = TileGroup(shown[part.place].pieces)
-        yield groups_text((group,)), TileRow((group,), _SMALL)
+        yield groups_text((group,)), TileRow((group,), theme.px(_SMALL))

@@ -102,9 +102,15 @@ class Explanation(Panel):
         return super().eventFilter(watched, event)
 
     def come_into_sight(self, around: QScrollArea) -> None:
-        """Scrolls the page around the paper to its beginning, where the paper lies in one."""
-        if around.isAncestorOf(self):
-            QTimer.singleShot(0, self, lambda: around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN)))
+        """Scrolls the page around the paper until all of it is seen, or its beginning, where the paper lies in one."""
+        if not around.isAncestorOf(self):
+            return
+
+        def come() -> None:
+            around.ensureWidgetVisible(self, 0, 0)
+            around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN) if self.height() > around.height() else 0)
+
+        QTimer.singleShot(0, self, come)
 
     def show_page(self, page: QWidget) -> None:
         """Shows something else while nothing is to be explained."""
@@ -172,7 +178,7 @@ class Explanation(Panel):
 
     def _show_hand(self, scene: Scene, evaluation: Evaluation, names: Sequence[str]) -> None:
         assert scene.hand is not None
-        rack = Rack(width=_TILE, smallest=_SMALL, inline_amounts=True)
+        rack = Rack(width=theme.px(_TILE), smallest=theme.frame(_SMALL), inline_amounts=True)
         rack.set_groups(explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order))
         self._told.addWidget(rack)
         yaku = YakuList()
@@ -194,7 +200,7 @@ class Explanation(Panel):
         for column, head in enumerate(heads, start=1):
             grid.addWidget(_figure(head, strong=False), 0, column)
         for row, wait in enumerate(waits_of(scene), start=1):
-            grid.addWidget(TileRow((piece_group(scene.ruleset, wait.piece),), _TILE), row, 0)
+            grid.addWidget(TileRow((piece_group(scene.ruleset, wait.piece),), theme.px(_TILE)), row, 0)
             grid.addWidget(_figure(str(wait.left), strong=False), row, 1)
             for column, outcome in ((2, wait.ron), (3, wait.tsumo)):
                 grid.addWidget(_figure(_gain(scene, outcome)), row, column)
@@ -205,7 +211,7 @@ class Explanation(Panel):
             evaluation = wait.tsumo.evaluation or wait.ron.evaluation
             if evaluation is None or scene.hand is None:
                 continue
-            rack = Rack(width=_SMALL, smallest=_SMALL, brackets=False)
+            rack = Rack(width=theme.px(_SMALL), smallest=theme.frame(_SMALL), brackets=False)
             hand = replace(scene.hand, winning_piece=wait.piece)
             groups = explained_groups(
                 scene.ruleset, hand, evaluation, scene.seat, [""] * scene.table.players, scene.table.order
@@ -233,7 +239,7 @@ class Explanation(Panel):
         for discard in discards_of(scene)[:_MOST_DISCARDS]:
             self._told.addWidget(Hairline())
             head = Flow(gap=8)
-            head.add_widget(TileRow((piece_group(scene.ruleset, discard.piece),), _TILE))
+            head.add_widget(TileRow((piece_group(scene.ruleset, discard.piece),), theme.px(_TILE)))
             away = discard.shanten
             leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
             head.add_widget(Text(leaves, bold=True))
@@ -241,7 +247,7 @@ class Explanation(Panel):
             self._told.addWidget(head)
             kinds = Flow(gap=2)
             for kind in discard.accepting:
-                kinds.add_widget(TileRow((piece_group(scene.ruleset, kind.piece),), _SMALL))
+                kinds.add_widget(TileRow((piece_group(scene.ruleset, kind.piece),), theme.px(_SMALL)))
             self._told.addWidget(kinds)
 
     def _nearer(self, tiles: int) -> str:

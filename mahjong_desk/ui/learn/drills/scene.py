@@ -12,7 +12,7 @@ from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.ui import words
+from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit import Felt, Rack, Text, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
@@ -46,7 +46,7 @@ class SceneFelt(Felt):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         column.setSpacing(6)
-        self.rack = Rack(width=_TILE, smallest=_SMALLEST, brackets=False)
+        self.rack = Rack(width=theme.px(_TILE), smallest=theme.frame(_SMALLEST), brackets=False)
         column.addWidget(self.rack)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(6)
@@ -92,7 +92,7 @@ class SceneFelt(Felt):
         apart.append((self.tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:
             if pieces:
-                row.add_widget(_named(text, TileRow((piece_group(scene.ruleset, *pieces),), _SMALL)))
+                row.add_widget(_named(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL))))
         self._lines.addWidget(row)
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
