@@ -16,8 +16,8 @@ from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import steps_between
-from mahjong_desk.ui.hand.faults import failing_groups, marked
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.faults import failing_groups, marked
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
 from mahjong_desk.ui.kit.beside import Beside

@@ -22,7 +22,7 @@ from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup
 from mahjong_desk.ui.learn.drills.words import question
 
-_NARROW, _SETUP, _EXPLANATION = 1120, 224, 380
+_NARROW, _SETUP, _EXPLANATION = 1120, 224, 392
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 

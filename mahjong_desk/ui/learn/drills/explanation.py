@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import (
@@ -66,6 +67,7 @@ class Explanation(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty paper."""
         super().__init__(parent)
+        self._around: QScrollArea | None = None
         self.setAccessibleName(self.tr("Explanation"))
         self.note = Note("good")
         page = QWidget()
@@ -103,17 +105,25 @@ class Explanation(Panel):
 
     def come_into_sight(self, around: QScrollArea) -> None:
         """Scrolls the page around the paper until all of it is seen, or its beginning, where the paper lies in one."""
-        if not around.isAncestorOf(self):
-            return
+        self._around = around if around.isAncestorOf(self) else None
+        QTimer.singleShot(0, self, self._come)
 
-        def come() -> None:
+    def _come(self) -> None:
+        around = self._around
+        if around is not None and around.isAncestorOf(self):
             around.ensureWidgetVisible(self, 0, 0)
-            around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN) if self.height() > around.height() else 0)
+            if self.height() > around.viewport().height():
+                around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN))
 
-        QTimer.singleShot(0, self, come)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stays in sight where it takes more room than it had when it came there."""
+        super().resizeEvent(event)
+        if self._around is not None:
+            QTimer.singleShot(0, self, self._come)
 
     def show_page(self, page: QWidget) -> None:
         """Shows something else while nothing is to be explained."""
+        self._around = None
         clear(self._told)
         self.note.hide()
         self._told.addWidget(page)

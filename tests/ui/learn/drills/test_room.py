@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""What a drill explains has its room in a small window, whatever the size of the texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtWidgets import QScrollArea
+
+from mahjong_desk.learn.drills import Choice, Subject
+from mahjong_desk.ui.kit import FormulaPlate, Rack
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.place import LearnPlace
+from tests.ui.player import Player
+
+SMALL = QSize(1280, 720)
+
+
+@pytest.fixture
+def player(guest: Player) -> Iterator[Player]:
+    """Somebody at a small window, whose texts have their usual size afterwards."""
+    size = guest.window.size()
+    guest.window.resize(SMALL)
+    yield guest
+    guest.window.settings.font_percent = 100
+    guest.window.resize(size)
+
+
+def thirteen_orphans(player: Player) -> DrillBoard:
+    """Returns a board on which thirteen orphans are asked for."""
+    player.window.show_place("learn")
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    place.show_part("drills")
+    board = place.drills
+    assert board is not None
+    board.course.choose(ruleset_id="arushiaru", subject=Subject.YAKU)
+    for seed in range(500):
+        board.course.chance = Random(seed)
+        board.course.go_on()
+        drill = board.course.drill
+        if drill is not None and isinstance(drill.ask, Choice) and "kokushi" in drill.ask.right:
+            return board
+    raise AssertionError("none was dealt")
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_thirteen_orphans_are_explained_with_every_tile_and_the_plate(player: Player, percent: int) -> None:
+    player.window.settings.font_percent = percent
+    board = thirteen_orphans(player)
+    shown = board.explanation
+    player.wait(lambda: board.form is not None and board.form.isVisible())
+    player.click(board.unknown)
+    (rack,), (plate,) = shown.findChildren(Rack), shown.findChildren(FormulaPlate)
+
+    def uncut() -> bool:
+        boxes = [rack.tile_box(0, piece).toRect() for piece in range(14)]
+        tiles = all(rack.visibleRegion().contains(box) for box in boxes)
+        return tiles and plate.visibleRegion().boundingRect() == plate.rect()
+
+    player.wait(uncut)
+    area = shown.findChild(QScrollArea)
+    assert area is not None
+    assert area.widget().width() <= area.viewport().width()
+    width = rack.tile_box(0, 0).width()
+    assert width >= (24 if percent == 100 else 36), "the tiles grow with the texts"
+    foot = shown.mapTo(player.window, QPoint(0, shown.height()))
+    assert foot.y() <= SMALL.height()
