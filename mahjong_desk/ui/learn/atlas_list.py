@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.learn.atlas import Entry
@@ -15,13 +16,15 @@ from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.painting import cut_text, paint_text, text_width
+from mahjong_desk.ui.kit.painting import paint_text, text_width
 from mahjong_desk.ui.learn.atlas_words import characters, reading_words, short_value
 from mahjong_desk.ui.words import capital, in_language, short_ruleset
 
 _ENTRY = Qt.ItemDataRole.UserRole
 _SYSTEM = Qt.ItemDataRole.UserRole + 1
-_ROW, _EDGE = 51, 16
+_ROW, _EDGE, _ABOVE = 51, 16, 4
+_ENDLESS = 10_000.0
+_WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
 
 
 class _Row(QStyledItemDelegate):
@@ -32,8 +35,25 @@ class _Row(QStyledItemDelegate):
         self._list = list_
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Returns the room of two lines."""
-        return QSize(theme.px(200), theme.px(_ROW))
+        """Returns the room of the name over the characters, each in as many lines as it takes."""
+        entry, width = index.data(_ENTRY), self._list.viewport().width() - 2 * theme.px(_EDGE)
+        if isinstance(entry, Entry):
+            high = sum(_height(*line) for line in self._lines(entry, width))
+        else:
+            high = _height(theme.font(15, bold=True), str(index.data(Qt.ItemDataRole.DisplayRole)), width)
+        return QSize(theme.px(200), max(theme.px(_ROW), math.ceil(high) + 2 * _ABOVE))
+
+    def _lines(self, entry: Entry, width: float) -> tuple[tuple[QFont, str, float], tuple[QFont, str, float]]:
+        """Returns name and characters, each with its font and its room beside the value; Bold, as it is when chosen."""
+        room = width - text_width(self._value_font(), self._list.worth(entry)) - 8
+        below = noted(
+            characters(entry) or reading_words(entry), short_ruleset(entry.ruleset) if self._list.mixed else ""
+        )
+        name = capital(in_language(entry.yaku.names))
+        return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
+
+    def _value_font(self) -> QFont:
+        return theme.font(14) if self._list.in_systems else theme.font(16, bold=True)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -48,11 +68,11 @@ class _Row(QStyledItemDelegate):
         if isinstance(entry, Entry):
             self._paint_entry(painter, rect, entry, selected)
         else:
-            font = theme.font(15, bold=selected)
             edge = theme.px(_EDGE)
-            room = rect.adjusted(edge, 0, -edge, 0)
-            text = cut_text(font, str(index.data(Qt.ItemDataRole.DisplayRole)), room.width())
-            paint_text(painter, room, text, font, now.brass_text)
+            painter.setFont(theme.font(15, bold=selected))
+            painter.setPen(now.brass_text)
+            text = str(index.data(Qt.ItemDataRole.DisplayRole))
+            painter.drawText(rect.adjusted(edge, 0, -edge, 0), _WRAPPED, text)
         painter.restore()
 
     def _ground(self, painter: QPainter, rect: QRectF, selected: bool) -> None:
@@ -66,20 +86,22 @@ class _Row(QStyledItemDelegate):
         """Draws name over characters, the value at the right."""
         now = theme.current()
         edge = theme.px(_EDGE)
+        lines = self._lines(entry, rect.width() - 2 * edge)
+        y = rect.top() + (rect.height() - sum(_height(*line) for line in lines)) / 2
+        for (font, text, width), colour in zip(lines, (now.ink, now.ink2), strict=True):
+            high = _height(font, text, width)
+            painter.setFont(font if colour is now.ink2 else theme.font(15, bold=selected))
+            painter.setPen(colour)
+            painter.drawText(QRectF(rect.left() + edge, y, width, high), _WRAPPED, text)
+            y += high
+        box = rect.adjusted(edge, 0, -edge, 0)
         value = self._list.worth(entry)
-        bold = theme.font(14) if self._list.in_systems else theme.font(16, bold=True)
-        room = rect.adjusted(edge, 4, -edge - text_width(bold, value) - 8, -4)
-        first, second = QRectF(room), QRectF(room)
-        first.setHeight(room.height() * 0.54)
-        second.setTop(first.bottom())
-        name_font = theme.font(15, bold=selected)
-        name = cut_text(name_font, capital(in_language(entry.yaku.names)), room.width())
-        paint_text(painter, first, name, name_font, now.ink)
-        written = characters(entry) or reading_words(entry)
-        below = noted(written, short_ruleset(entry.ruleset) if self._list.mixed else "")
-        cut = cut_text(theme.font(13), below, room.width())
-        paint_text(painter, second, cut, theme.font(13), now.ink2)
-        paint_text(painter, rect.adjusted(edge, 0, -edge, 0), value, bold, now.ink, Qt.AlignmentFlag.AlignRight)
+        paint_text(painter, box, value, self._value_font(), now.ink, Qt.AlignmentFlag.AlignRight)
+
+
+def _height(font: QFont, text: str, width: float) -> float:
+    """Returns how high a text is in lines of a width."""
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(1.0, width), _ENDLESS), _WRAPPED, text).height()
 
 
 class AtlasList(QListWidget):
@@ -108,6 +130,8 @@ class AtlasList(QListWidget):
         self.setItemDelegate(_Row(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        # Names wrap in the width that there is.
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setAccessibleName(self.tr("Yaku"))
         self.currentItemChanged.connect(self._changed)
         self.itemClicked.connect(self._activated)

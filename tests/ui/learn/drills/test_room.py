@@ -64,7 +64,9 @@ def test_thirteen_orphans_are_explained_with_every_tile_and_the_plate(player: Pl
     player.wait(uncut)
     area = shown.findChild(QScrollArea)
     assert area is not None
-    assert area.widget().width() <= area.viewport().width()
+    page = area.widget()
+    assert page is not None
+    assert page.width() <= area.viewport().width()
     width = rack.tile_box(0, 0).width()
     assert width >= (24 if percent == 100 else 36), "the tiles grow with the texts"
     foot = shown.mapTo(player.window, QPoint(0, shown.height()))
