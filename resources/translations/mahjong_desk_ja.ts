@@ -2678,6 +2678,16 @@
         <source>{size}, base {base}</source>
         <translation>{size}、基本点{base}</translation>
     </message>
+    <message>
+        <source>{size}, base {base}</source>
+        <comment>beijing</comment>
+        <translation>{size}、基本点{base}</translation>
+    </message>
+    <message>
+        <source>{size}, base {base}</source>
+        <comment>chinese</comment>
+        <translation>{size}、基本点{base}</translation>
+    </message>
 </context>
 <context>
     <name>EditSheet</name>

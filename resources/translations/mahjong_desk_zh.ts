@@ -2678,6 +2678,16 @@
         <source>{size}, base {base}</source>
         <translation>{size}，基本点{base}</translation>
     </message>
+    <message>
+        <source>{size}, base {base}</source>
+        <comment>beijing</comment>
+        <translation>{size}，计{base}分</translation>
+    </message>
+    <message>
+        <source>{size}, base {base}</source>
+        <comment>chinese</comment>
+        <translation>{size}，计{base}</translation>
+    </message>
 </context>
 <context>
     <name>EditSheet</name>
@@ -8443,7 +8453,7 @@
     </message>
     <message>
         <source>base {base}</source>
-        <translation>基本点 {base}</translation>
+        <translation>计{base}</translation>
     </message>
     <message>
         <source>{count}: hide</source>

@@ -119,7 +119,9 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     elif isinstance(event, Win) and isinstance(settled, Settlement):
         for winner, won in zip(event.wins, settled.wins, strict=True):
             size = words.value_words(ruleset, won.evaluation)
-            told = translate("Drills", "{size}, base {base}").format(size=size, base=figure(won.evaluation.base))
+            told = translate("Drills", "{size}, base {base}", words.usage(ruleset)).format(
+                size=size, base=figure(won.evaluation.base)
+            )
             lines.append(headed(names[won.winner], told) if len(event.wins) > 1 else words.capital(told))
             lines += [
                 translate("Drills", "{player} is responsible: {reason}").format(
