@@ -25,7 +25,7 @@ Tested together
 
 from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, elsewhere, entries, entry_of
 from mahjong_desk.learn.atlas.page import Page, page
-from mahjong_desk.learn.atlas.search import HandKind, has_limits, search, search_in_slices, values
+from mahjong_desk.learn.atlas.search import HandKind, has_limits, prepared, search, search_in_slices, values
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown
 from mahjong_desk.learn.cases import Change, ChangeKind
 
@@ -43,6 +43,7 @@ __all__ = [
     "entry_of",
     "has_limits",
     "page",
+    "prepared",
     "search",
     "search_in_slices",
     "values",

@@ -8,13 +8,15 @@ from enum import StrEnum
 from time import perf_counter
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.asked_tiles import take_apart
+from mahjong_desk.learn.atlas.asked_tiles import Asked, Wish, take_apart
 from mahjong_desk.learn.atlas.by_tiles import can_show, shares
 from mahjong_desk.learn.atlas.entry import Entry, entries
 from mahjong_desk.learn.atlas.wording import fit
+from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.registry import find
 
+_ANY_TILE = Asked(MAHJONG, ((Wish((0,)),),))
 _SLICE = 0.012
 """For how long hands are tried at a stretch, in seconds."""
 
@@ -87,6 +89,14 @@ def search_in_slices(
         and _worth(entry, value, hand)
     ]
     return _named(text, asked)
+
+
+def prepared() -> Iterator[None]:
+    """Reads beforehand, yaku by yaku, what the first search would have to read: all names, and what shows each."""
+    for entry in entries():
+        fit(entry, "")
+        shares(entry, _ANY_TILE)
+        yield
 
 
 def _named(text: str, asked: list[Entry]) -> Iterator[tuple[Entry, ...]]:

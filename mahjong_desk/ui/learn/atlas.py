@@ -189,6 +189,7 @@ class Atlas(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Shows what was won meanwhile."""
         super().showEvent(event)
+        self.search.prepare()
         self._follow_club()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from mahjong_desk.learn.atlas import Entry
+from mahjong_desk.learn.atlas import Entry, prepared
 
+_SLICE, _REST = 0.005, 20
+"""For how long is read at a stretch, in seconds, and how long is rested between, in milliseconds."""
 _NOTHING: tuple[Entry, ...] = ()
 
 
@@ -38,6 +41,9 @@ class AtlasSearch(QObject):
         self._others: Iterator[tuple[Entry, ...]] | None = None
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
+        self._preparing = prepared()
+        self._rest = QTimer(self, interval=_REST)
+        self._rest.timeout.connect(self._prepare)
 
     def start(self, own: Iterator[tuple[Entry, ...]], others: Iterator[tuple[Entry, ...]] | None) -> None:
         """Begins a search; the one before ends.
@@ -55,6 +61,17 @@ class AtlasSearch(QObject):
             self._own = None if found is None else own
         self._timer.start()
         self.found.emit()
+
+    def prepare(self) -> None:
+        """Reads names and examples while nothing else is done, so that the first key finds as fast as any other."""
+        self._rest.start()
+
+    def _prepare(self) -> None:
+        since = perf_counter()
+        while perf_counter() - since < _SLICE:
+            if next(self._preparing, self) is self:
+                self._rest.stop()
+                return
 
     def finish(self) -> None:
         """Looks for all that is left at once."""

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.atlas import Entry, HandKind, entries, search, search_in_slices, values
+from mahjong_desk.learn.atlas import Entry, HandKind, entries, prepared, search, search_in_slices, values
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import LANGUAGES
 
@@ -221,3 +221,8 @@ def test_every_filter_only_narrows(text: str, family: Family | None, hand: HandK
     assert both <= set(keys(search(text)))
     assert both <= set(keys(search(family=family)))
     assert both <= set(keys(search(hand=hand, value=value)))
+
+
+def test_all_can_be_read_beforehand() -> None:
+    assert len(list(prepared())) == len(entries())
+    assert search("555z") == search("555z")
