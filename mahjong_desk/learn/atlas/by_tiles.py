@@ -2,24 +2,27 @@
 """Which yaku can rest on pieces that were typed: asked of the engine, with the pieces laid into a hand that has the yaku.
 
 At first the examples of the rules are looked at as they are. Then the pieces are laid where groups of the same size lie
-that show the yaku: alone, and with the other groups shifted and exchanged by suit as they are.
+that show the yaku: alone, and with the other groups shifted and exchanged by suit as they are. Of a whole hand it is asked which yaku it has.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice, permutations
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.asked_tiles import Asked, Wish
 from mahjong_desk.learn.atlas.entry import Entry, entry_of
-from mahjong_desk.learn.cases import Case, Part, example_case, parted
+from mahjong_desk.learn.cases import Case, Part, example_case, parted, yaku_ids
+from mahjong_desk.learn.workbench import Bench
+from mahjong_desk.learn.workbench.fitting import fitted
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind, Reading
 
 _SUIT = 9
@@ -66,8 +69,14 @@ def can_show(entry: Entry, asked: Asked) -> Iterator[float | None]:
 
     Each hand that is tried is one item, None where the pieces do not show the yaku in it; the first number is the last.
     """
+    if entry.ruleset.pieces.copies != asked.pieces.copies or not asked.ways:
+        return
+    whole = tuple(sorted(kind for wish in asked.ways[0] for kind in wish.kinds))
+    if len(whole) > entry.ruleset.hand_size:
+        yield 1.0 if entry.yaku.id in _yaku_of(entry.ruleset.id, whole) else None
+        return
     shown = _example(*entry.key)
-    if shown is None or entry.ruleset.pieces.copies != asked.pieces.copies:
+    if shown is None:
         return
     key = (entry.key, asked.ways)
     if key in _KNOWN:
@@ -89,6 +98,25 @@ def can_show(entry: Entry, asked: Asked) -> Iterator[float | None]:
     if len(_KNOWN) > _MOST_KNOWN:
         _KNOWN.clear()
     _KNOWN[key] = share
+
+
+@lru_cache(maxsize=1 << 6)
+def _yaku_of(ruleset_id: str, pieces: Kinds) -> frozenset[str]:
+    """Returns the ids of the yaku that the pieces of a whole closed hand have, whichever of them comes last, and how."""
+    ruleset = find(ruleset_id)
+    if len(pieces) != ruleset.hand_size + 1:
+        return frozenset()
+    found: set[str] = set()
+    for winning in dict.fromkeys(pieces):
+        left = list(pieces)
+        left.remove(winning)
+        hand = fitted(Bench(tuple(left), winning_piece=winning, pieces=ruleset.pieces), ruleset)
+        for drawn in (True, False):
+            try:
+                found.update(yaku_ids(hand.settled(hand.hand, self_drawn=drawn)))
+            except Refusal:
+                continue
+    return frozenset(yaku for yaku in found if ruleset.yaku_by_id(yaku).family not in _NO_PIECES)
 
 
 @cache

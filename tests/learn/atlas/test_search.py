@@ -122,6 +122,16 @@ def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str]
     assert never not in found
 
 
+def test_a_whole_hand_finds_the_yaku_that_it_has() -> None:
+    found = keys(search("22334455667788p"))
+    assert {("riichi", "chinitsu"), ("riichi", "ryanpeikou"), ("mcr", "seven_shifted_pairs")} <= set(found)
+    assert ("riichi", "ittsuu") not in found
+    assert ("riichi", "riichi") not in found
+    assert {("boo", "chiitoitsu"), ("beijing", "qidui")} <= set(keys(search("1199m 2288p 3377s 55z")))
+    assert search("22334455667788p1z") == ()
+    assert ("shogi", "toitoi") in keys(search("LLLNNNSS"))
+
+
 def test_pieces_and_words_are_both_asked() -> None:
     found = search("flush 123m")
     assert ("riichi", "chinitsu") in keys(found)
