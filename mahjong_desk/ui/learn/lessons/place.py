@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import ClubMatches
@@ -22,6 +22,8 @@ from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.lessons.practice import Practice
 from mahjong_desk.ui.words import in_language, short_ruleset
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ class LessonsPlace(QWidget):
         self.map = LessonMap()
         self.map.opened.connect(self.open)
         self.go_on = MainButton("")
+        self.go_on.set_hint(self.tr("Enter"))
         self.go_on.clicked.connect(self._go_on)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._built())
@@ -204,6 +207,23 @@ class LessonsPlace(QWidget):
         self.show_map(registry.find(shown.ruleset))
         if shown.lesson is not None:
             self.open(shown.lesson, shown.step)
+
+    def event(self, event: QEvent) -> bool:
+        """Keeps Enter from the menus while the map is shown."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._goes_on(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _goes_on(self, event: QKeyEvent) -> bool:
+        return event.key() in _ENTER and not self._stack.currentIndex() and self.go_on.isVisible()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes on with the next lesson by Enter, wherever the keyboard stands on the map."""
+        if self._goes_on(event):
+            self._go_on()
+        else:
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Shows what was learned meanwhile, also in another ledger."""

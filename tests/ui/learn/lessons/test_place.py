@@ -117,6 +117,16 @@ def test_by_keys_digits_choose_enter_goes_on_backspace_goes_back_and_escape_lead
     assert page.lesson.id == "doublings"
 
 
+def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: Player) -> None:
+    place = open_lessons(guest)
+    guest.click(learn(guest).parts.chip("lessons"))
+    place.setFocus()
+    guest.enter("\n")
+    assert place.page is not None
+    assert place.page.isVisible()
+    assert place.page.lesson is lessons(BEIJING)[0]
+
+
 def test_arrow_keys_go_from_choice_to_choice(guest: Player) -> None:
     page = open_lesson(guest, "payments")
     felt = choosing(page)
