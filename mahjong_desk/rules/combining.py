@@ -186,7 +186,7 @@ class Chooser(Generic[F_contra]):
         return self._ids(strikes) if strikes else ()
 
     def _named(self, mask: int) -> tuple[str, ...]:
-        return tuple([self._yaku[place].id for place in _bits(mask)])
+        return tuple([self._yaku[place].id for place in bits(mask)])
 
     def _total(self, present: Present, places: tuple[int, ...]) -> Total:
         mask = present.mask
@@ -195,7 +195,7 @@ class Chooser(Generic[F_contra]):
         left = self.left(mask)
         times = dict(present.repeated)
         found: list[int] = []
-        for place in _bits(left):
+        for place in bits(left):
             found += [place] * (times.get(place) or places.count(place) or 1)
         return Total(sum([self._worth[place] for place in found]), tuple(found), mask & ~left)
 
@@ -282,7 +282,8 @@ def _set(number: int) -> Group:
     return make.triplet(number - _TRIPLET) if number >= _TRIPLET else make.sequence(number, number % 9)
 
 
-def _bits(mask: int) -> Iterator[int]:
+def bits(mask: int) -> Iterator[int]:
+    """Returns the places of the bits that are set, ascending."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from mahjong_desk.rules.combining import Chooser, Present
+from mahjong_desk.rules.combining import Chooser, Present, bits
 from mahjong_desk.rules.facts import CLOSED, Facts
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.kept import Kept
@@ -67,8 +67,14 @@ class Counting(Kept[int, Kept[int, Counted]]):
             free_han: The han that every hand has.
         """
         super().__init__(self._under_shape)
-        self._rows, self._items, self._limits, self._free_han = rows, items, limits, free_han
+        self._items, self._limits, self._free_han = items, limits, free_han
         self._yaku = Chooser(rows)
+        self._limit_yaku = sum([1 << place for place, yaku in rows if yaku.limit])
+        self._picks = {place: yaku.rests_on for place, yaku in rows}
+        self._told = {
+            closed: {place: YakuItem(yaku.id, yaku.value(closed=closed)) for place, yaku in rows}
+            for closed in (False, True)
+        }
         self._of_shape = Chooser([row for row in rows if row[1].family is not Family.SITUATION])
         of_moment = Chooser([row for row in rows if row[1].family is Family.SITUATION])
         self._moment = Kept[int, Present](lambda circumstances: of_moment.present(Facts(0, 0, 0, circumstances)))
@@ -89,27 +95,29 @@ class Counting(Kept[int, Kept[int, Counted]]):
         moment = self._moment[circumstances]
         present = shape.mask | moment.mask
         left = self._yaku.left(present)
+        # A limit yaku leaves only limit yaku standing.
+        limits = left & self._limit_yaku
         times = dict(shape.repeated + moment.repeated)
-        counting = [row for row in self._rows if left >> row[0] & 1 for _ in range(times.get(row[0], 1))]
-        limits = [row for row in counting if row[1].limit]
-        closed, struck = bool(circumstances & CLOSED), present & ~left
-        yaku = tuple(
-            [
-                YakuItem(one.id, one.value(closed=closed), struck=self._yaku.struck_by(place, struck) if struck else ())
-                for place, one in limits or counting
+        places = [place for place in bits(limits or left) for _ in range(times.get(place, 1))]
+        yaku = self._told[bool(circumstances & CLOSED)]
+        items = [yaku[place] for place in places]
+        struck = present & ~left
+        if struck:
+            items = [
+                item._replace(struck=self._yaku.struck_by(place, struck))
+                for place, item in zip(places, items, strict=True)
             ]
-        )
-        values = [item.value for item in yaku]
-        names = tuple([item.id for item in yaku])
-        items = self._items(circumstances, frozenset(names))
+        values = [item.value for item in items]
+        names = tuple([item.id for item in items])
+        beside = self._items(circumstances, frozenset(names))
         return Counted(
-            tuple([place for place, _ in limits or counting]),
-            yaku,
+            tuple(places),
+            tuple(items),
             names,
-            len(limits),
+            len(places) if limits else 0,
             self._limits.times(values) if limits else 0,
-            tuple([(at, one.rests_on) for at, (_, one) in enumerate(limits or counting) if one.rests_on]),
-            items,
-            sum([item.value for item in items]),
+            tuple([(at, picks) for at, place in enumerate(places) if (picks := self._picks[place])]),
+            beside,
+            sum([item.value for item in beside]),
             (0 if limits else sum(values)) + self._free_han,
         )

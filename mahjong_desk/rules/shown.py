@@ -11,6 +11,8 @@ from functools import cache, partial
 
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.facts import (
+    KAN,
+    KAN_OR_PAIR,
     NINE_GATES,
     OF_SHAPE,
     OPEN_WAIT,
@@ -102,6 +104,8 @@ def facts_in(flags: int, seen: int, circumstances: int) -> Facts:
     return _facts((every, flags & _SOME, concealed, circumstances, _REGULAR, _NO_SETS, patterns))
 
 
+_LACKING_KANS = KAN_OR_PAIR << _LACKING
+_OF_KANS, _OF_TRIPLETS = ~BOTH_SIDES, ~(BOTH_SIDES | KAN)
 _THREE, _FOUR = 3 << _CONCEALED, 4 << _CONCEALED
 _WINDS_SHOWN = sum(WIND_TRIPLETS) | WIND_PAIRS
 _ALL_STRAIGHTS = sum(STRAIGHTS)
@@ -109,9 +113,9 @@ _RUNS = SUITS | _ALL_STRAIGHTS
 
 
 def _alike(runs: int) -> int:
-    """Returns for flags of suits and straights those of as many suits, and of a straight where one is whole."""
+    """Returns for flags of suits and straights those of one suit or of two, and of a straight where one is whole."""
     whole = any(runs & straight == straight for straight in STRAIGHTS)
-    return (1 << numbered_suits(runs)) - 1 | STRAIGHTS[0] * whole
+    return (1 << min(numbered_suits(runs), 2)) - 1 | STRAIGHTS[0] * whole
 
 
 _ALIKE = tuple([_alike(runs) for runs in range(_RUNS + 1)])
@@ -136,9 +140,9 @@ def _roles(shown: int, circumstances: int) -> tuple[int, int]:
 def told_apart(flags: int, seen: int, circumstances: int) -> int:
     """Returns one number for all readings in which no yaku of their shape sees a difference.
 
-    Such a yaku does not see which suits there are and which of them has a straight, parts of a straight that is not whole,
-    which winds are neither the round wind nor the own one, fewer than three concealed triplets, a wait for the pair beside
-    fewer than four; and what pinfu asks for only where no triplet stands.
+    Such a yaku does not see which suits there are, two from three, and which of them has a straight, parts of a straight that
+    is not whole, which winds are neither the round wind nor the own one, kans beside other sets, fewer than three concealed
+    triplets, a wait for the pair beside fewer than four; and what pinfu asks for only where no triplet stands.
 
     Args:
         flags: The flags of a reading.
@@ -149,7 +153,7 @@ def told_apart(flags: int, seen: int, circumstances: int) -> int:
     flags ^= runs ^ _ALIKE[runs]
     circumstances &= OF_SHAPE
     if flags & TRIPLET:
-        flags &= ~BOTH_SIDES
+        flags &= _OF_TRIPLETS if flags & _LACKING_KANS else _OF_KANS
         circumstances &= ~SELF_DRAWN
         concealed = seen & CONCEALED
         if concealed < _FOUR:
