@@ -8,6 +8,7 @@ Text and marks
     ``numbers``       How figures are written.
     ``icons``         Icons in the colour of the text beside them.
     ``marks``         The marks by which players are known.
+    ``mastery``       How well something is known.
     ``painting``      What several widgets draw alike.
     ``made_once``     What comes again and again, made once.
 

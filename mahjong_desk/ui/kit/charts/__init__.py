@@ -9,10 +9,11 @@
 ``places``       Places as bars.
 ``rates``        Rates with their intervals.
 ``versus``       Ahead to the left, behind to the right.
+``days``         Columns of days or months.
 ``view``         A chart in the window.
 ``files``        A chart as a picture in a file.
 
 Tested together
-    ``tests/ui/kit/charts/test_kinds.py``  chart, drawing, places, rates, small_lines, versus
+    ``tests/ui/kit/charts/test_kinds.py``  chart, days, drawing, places, rates, small_lines, versus
     ``tests/ui/kit/charts/test_lines.py``  axis
 """
