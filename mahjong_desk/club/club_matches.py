@@ -84,6 +84,29 @@ class ClubMatches:
         stored = {match_id: match for match_id, (_, match) in self._drawn.items()}
         return {match_id: match.replay for match_id, match in sorted(stored.items()) if _is_of(match, ruleset_id)}
 
+    def found(self, uuid: str) -> tuple[int, Replay] | None:
+        """Returns a match with its id, by what it is known by everywhere; None where it is not there, or is broken."""
+        ledger = self._ledger()
+        if ledger is None:
+            return None
+        try:
+            record = ledger.match(uuid)
+            stored = self._stored(ledger, record.id, record.head)
+        except LookupError:
+            return None
+        except LedgerError as error:
+            self._failed(error)
+            return None
+        return None if stored is None else (record.id, stored[1].replay)
+
+    def uuid(self, match_id: int) -> str:
+        """Returns what a match that was drawn is known by everywhere.
+
+        Raises:
+            KeyError: It was not drawn.
+        """
+        return self._drawn[match_id][1].record.uuid
+
     def won(self, most: int = AT_ONCE) -> Won:
         """Returns what was won with, after so many further matches were looked at, at most."""
         ledger = self._ledger()

@@ -167,8 +167,11 @@ class Contents:
             found = (read_match(database, uuid) for uuid in latest_written(database, most))
             return self._with_people(database, [record for record in found if record is not None])
 
-    def match(self, match_id: int) -> MatchRecord:
+    def match(self, match_id: int | str) -> MatchRecord:
         """Returns what the ledger knows of a match.
+
+        Args:
+            match_id: Its number in this ledger, or what it is known by everywhere.
 
         Raises:
             LookupError: If there is no such match.

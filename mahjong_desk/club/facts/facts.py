@@ -13,7 +13,18 @@ from mahjong_desk.club.facts.reading import HIT, LISTED, OF_PLAYERS, listed, rea
 from mahjong_desk.club.facts.store import FactStore, first_number
 from mahjong_desk.club.facts.tables import ROWS, WINS
 from mahjong_desk.club.facts.taking import told_by
-from mahjong_desk.club.facts.told import Hit, MatchFact, Player, RowPlace, SeatFact, Tally, Told, WinLine, WonHand
+from mahjong_desk.club.facts.told import (
+    Hit,
+    MatchFact,
+    Player,
+    RowPlace,
+    SeatFact,
+    Tally,
+    Told,
+    WinLine,
+    WonHand,
+    WonYaku,
+)
 from mahjong_desk.club.people.appearance import Appearance
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.replaying import replayed
@@ -276,6 +287,19 @@ class Facts:
             )
             for number, system, players, *value, shown, told in self.store.ask(statement, (listed(identities), *values))
         ]
+
+    def won_since(self, at: str) -> tuple[WonYaku, ...]:
+        """Returns the yaku with which somebody has won in a match begun at a time, UTC, or later, each where it was last."""
+        statement = (
+            f"SELECT system, yaku, matches.at, uuid, wins.id / {WINS} % {ROWS} FROM wins "
+            f"JOIN matches ON matches.id = wins.id / {WINS * ROWS} WHERE wins.id >= ? ORDER BY wins.id"
+        )
+        found = {
+            (system.partition("/")[0], yaku): WonYaku(system.partition("/")[0], yaku, begun, RowPlace(uuid, row))
+            for system, told, begun, uuid, row in self.store.ask(statement, (self.first_hit(at),))
+            for yaku, _ in json.loads(told)
+        }
+        return tuple(found.values())
 
     def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
         """Returns wins in the order in which they are asked for."""

@@ -304,3 +304,19 @@ class Told(NamedTuple):
     played: int
     stints: tuple[StintFact, ...]
     hands: tuple[HandFact, ...]
+
+
+class WonYaku(NamedTuple):
+    """A yaku with which somebody has won.
+
+    Attributes:
+        ruleset: The id of the rule system.
+        yaku: The id of the yaku.
+        at: When the match was begun, UTC.
+        place: Where it stands.
+    """
+
+    ruleset: str
+    yaku: str
+    at: str
+    place: RowPlace

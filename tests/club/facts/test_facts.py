@@ -14,7 +14,7 @@ import pytest
 
 from mahjong_desk.club.facts.facts import Among, Facts, Kind, Progress
 from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
-from mahjong_desk.club.facts.told import Tally
+from mahjong_desk.club.facts.told import RowPlace, Tally, WonYaku
 from mahjong_desk.club.people.appearance import Appearance, appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.ledger.entries import Act, MatchHeader
@@ -25,6 +25,7 @@ from tests.ledger.world import as_ordinary_user, open_folder
 
 AT, LATER = "2026-01-31T20:15:00Z", "2026-02-28T20:15:00Z"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
+PINFU = {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}
 BY_HAND = {"winner": 1, "value": {"han": 2, "fu": 30}}
 
 
@@ -294,3 +295,14 @@ def test_each_ledger_has_a_file_of_its_own_in_the_cache(tmp_path: Path) -> None:
     assert one.parent == other.parent
     assert one.name != other.name
     assert "mahjong-desk" in str(one)
+
+
+def test_each_yaku_that_was_won_is_told_where_it_was_last(ledger: Ledger) -> None:
+    pinfu = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": PINFU}]}
+    for at in (AT, LATER):
+        enter(ledger, begun(ledger, at), pinfu, pinfu, {"type": "win", "from": 3, "wins": [BY_HAND]})
+    facts = up_to_date(ledger)
+    last = ledger.matches()[-1].uuid
+    told = {won.yaku: won for won in facts.won_since(AT)}
+    assert told["pinfu"] == WonYaku("arushiaru", "pinfu", LATER, RowPlace(last, 1))
+    assert facts.won_since("2026-03-01T00:00:00Z") == ()
