@@ -15,6 +15,8 @@ No module knows the time: the present moment comes in as an argument. The module
 ``progress``    What was learned, worked out from the answers.
 ``agenda``      What is to be practised today, and what on the days that follow.
 ``run``         The agenda worked through as one.
+``over_time``   How it went over the months.
+``begun``       What somebody was in the middle of.
 
 Tested together
     ``tests/learn/practice/test_progress.py``  repetition, skill, sprint, tally

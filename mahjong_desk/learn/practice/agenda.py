@@ -7,16 +7,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from enum import StrEnum
-from math import ceil
 from typing import Final, NamedTuple
 
 from mahjong_desk.learn.drills.drill import NOTHING, Subject
 from mahjong_desk.learn.practice.progress import Progress
+from mahjong_desk.learn.practice.question import Played
 from mahjong_desk.learn.practice.tally import Strength, Tally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import OFF
+from mahjong_desk.rules.yaku import OFF, AnyYaku
 
 MOST: Final = 20
 """So many topics are asked for on a day: after a long pause the others wait for the days that follow."""
@@ -25,6 +25,8 @@ NEW_A_DAY: Final = 3
 _WON_MOST: Final = 3
 _LATELY: Final = timedelta(days=30)
 _MINUTE: Final = 60
+_EXPLAINED: Final = 8
+"""So many seconds what explains an answer is looked at."""
 
 Key = tuple[str, str]
 """A yaku: the ids of its ruleset and its own."""
@@ -43,6 +45,18 @@ class Why(StrEnum):
     NEW = "new"
 
 
+class WonAt(NamedTuple):
+    """Where a yaku was won with in the club.
+
+    Attributes:
+        at: When, UTC, ``2026-01-31T20:15:00Z``.
+        played: The hand; None where it is not known.
+    """
+
+    at: str
+    played: Played | None = None
+
+
 class Item(NamedTuple):
     """One topic that is asked for.
 
@@ -53,6 +67,7 @@ class Item(NamedTuple):
         why: Why it is asked for.
         since: When it went wrong, was right or was won, UTC; empty for what is new.
         strength: How well it is known.
+        played: The hand of the club that it is asked about; None for one that is dealt.
     """
 
     ruleset: str
@@ -61,6 +76,7 @@ class Item(NamedTuple):
     why: Why
     since: str = ""
     strength: Strength = Strength.NOT_MET
+    played: Played | None = None
 
     @property
     def key(self) -> tuple[str, Subject, str]:
@@ -74,7 +90,7 @@ class Agenda(NamedTuple):
     Attributes:
         items: The topics in the order in which they are asked for.
         left_over: So many further ones are due, and wait for the days that follow.
-        seconds: How long the items will take.
+        seconds: How long the items will take, with what explains them.
     """
 
     items: tuple[Item, ...]
@@ -83,8 +99,8 @@ class Agenda(NamedTuple):
 
     @property
     def minutes(self) -> int:
-        """How long the items will take, in whole minutes, not less."""
-        return ceil(self.seconds / _MINUTE)
+        """How long the items will take, in whole minutes, one at least where there are any."""
+        return max(bool(self.items), round(self.seconds / _MINUTE))
 
 
 class DueDay(NamedTuple):
@@ -99,14 +115,14 @@ class DueDay(NamedTuple):
     topics: int
 
 
-def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, str] | None = None) -> Agenda:
+def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, WonAt] | None = None) -> Agenda:
     """Returns what is to be practised today.
 
     Args:
         progress: What was learned so far.
         now: The present moment, UTC, ``2026-01-31T20:15:00Z``.
         system: The id of the rule system with which somebody begins who has practised none lately.
-        won: The yaku that were won with in the club lately, with when, UTC.
+        won: The yaku that were won with in the club lately, each with where it was last.
     """
     due = sorted(_due(progress, now), key=lambda found: found[0])
     items = [item for _, item in due[:MOST]]
@@ -116,7 +132,7 @@ def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, str] | N
     items += _won(progress, won or {}, taken)[: min(room, _WON_MOST)]
     room = MOST - len(items)
     items += _new(progress, now, system, {item.key for item in items})[:room]
-    seconds = sum(progress.seconds(item.ruleset, item.subject) for item in items)
+    seconds = sum(progress.seconds(item.ruleset, item.subject) + _EXPLAINED for item in items)
     return Agenda(tuple(items), max(0, len(due) - MOST), seconds)
 
 
@@ -172,14 +188,14 @@ def _due(progress: Progress, now: str) -> Iterator[tuple[tuple[str, str, Subject
             yield (tally.due_at, ruleset.id, subject, topic), item
 
 
-def _won(progress: Progress, won: Mapping[Key, str], taken: set[tuple[str, Subject, str]]) -> list[Item]:
+def _won(progress: Progress, won: Mapping[Key, WonAt], taken: set[tuple[str, Subject, str]]) -> list[Item]:
     """Returns the yaku won in the club that were not asked for since and are not known well, what was won last first."""
     found = []
-    for (ruleset_id, yaku), at in won.items():
+    for (ruleset_id, yaku), (at, played) in won.items():
         ruleset = known_ruleset(ruleset_id)
         tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
         wanted = tally.at < at and tally.strength < Strength.NEARLY
-        item = Item(ruleset_id, Subject.YAKU, yaku, Why.WON, at, tally.strength)
+        item = Item(ruleset_id, Subject.YAKU, yaku, Why.WON, at, tally.strength, played)
         if wanted and ruleset is not None and askable(ruleset, Subject.YAKU, yaku) and item.key not in taken:
             found.append(item)
     by_name = sorted(found, key=lambda item: item.key)
@@ -187,7 +203,7 @@ def _won(progress: Progress, won: Mapping[Key, str], taken: set[tuple[str, Subje
 
 
 def _new(progress: Progress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[Item]:
-    """Returns yaku that were never met, of each rule system in turn that was practised lately, in the order of its rules."""
+    """Returns yaku that were never met, of each rule system in turn that was practised lately, the easiest first."""
     today = progress.days.of(now)
     systems = list(dict.fromkeys(ruleset for ruleset, _ in progress.practised()))
     lately = [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _LATELY]
@@ -201,7 +217,7 @@ def _new(progress: Progress, now: str, system: str, taken: set[tuple[str, Subjec
         met += sum(progress.days.of(tally.met_at) == today for tally in tallies.values())
         unmet = [
             Item(ruleset_id, Subject.YAKU, yaku, Why.NEW)
-            for yaku in usual_first(ruleset)
+            for yaku in easiest_first(ruleset)
             if yaku not in tallies and (ruleset_id, Subject.YAKU, yaku) not in taken
         ]
         waiting.append(unmet)
@@ -209,10 +225,15 @@ def _new(progress: Progress, now: str, system: str, taken: set[tuple[str, Subjec
     return in_turn[: max(0, NEW_A_DAY - met)]
 
 
-def usual_first(ruleset: Ruleset) -> Sequence[str]:
-    """Returns the yaku of a rule system in the order of its rules, those behind that count at few tables only."""
+def easiest_first(ruleset: Ruleset) -> Sequence[str]:
+    """Returns the yaku of a rule system in the order in which they are met: what is cheap and so frequent comes first.
+
+    What counts at few tables only comes last.
+    """
     usual = ruleset.with_options({}).options
-    return sorted(
-        (entry.id for entry in ruleset.yaku),
-        key=lambda yaku: (option := ruleset.yaku_by_id(yaku).option) is not None and usual[option] in OFF,
-    )
+
+    def rank(entry: AnyYaku) -> tuple[bool, bool, int]:
+        rare = entry.option is not None and usual[entry.option] in OFF
+        return rare, entry.limit, entry.closed or entry.open or 0
+
+    return [entry.id for entry in sorted(ruleset.yaku, key=rank) if not entry.placeholder]

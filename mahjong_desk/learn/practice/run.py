@@ -10,6 +10,7 @@ from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.practice.agenda import Item, Why
 from mahjong_desk.learn.practice.answered import is_moment
 from mahjong_desk.learn.practice.progress import Progress
+from mahjong_desk.learn.practice.question import Played
 from mahjong_desk.learn.practice.tally import Strength
 
 
@@ -55,7 +56,8 @@ class Run:
             return self
         ahead = list(self.items[self.done + 1 :])
         if not topics.get(item.topic, right):
-            again = item._replace(why=Why.WRONG, since=now, strength=Strength.WEAK)
+            # The same hand would be known by heart.
+            again = item._replace(why=Why.WRONG, since=now, strength=Strength.WEAK, played=None)
             ahead.append(again)
         known = [one for one in ahead if _known(one, topics, progress, now)]
         left = [one for one in ahead if one not in known]
@@ -70,7 +72,9 @@ class Run:
 
     def payload(self) -> dict[str, object]:
         """Returns the way as a JSON object."""
-        items = [[*item.key, item.why.value, item.since, int(item.strength)] for item in self.items]
+        items = [
+            [*item.key, item.why.value, item.since, int(item.strength), *(item.played or ())] for item in self.items
+        ]
         return {"items": items, "done": self.done, "right": self.right, "answered": self.answered}
 
     @classmethod
@@ -98,11 +102,16 @@ def _known(item: Item, topics: Mapping[str, bool], progress: Progress, now: str)
 
 def _item(told: object) -> Item | None:
     match told:
-        case [str(ruleset), str(subject), str(topic), str(why), str(since), int(strength)] if (
+        case [str(ruleset), str(subject), str(topic), str(why), str(since), int(strength), *played] if (
             subject in set(Subject)
             and why in set(Why)
             and strength in set(Strength)
             and (not since or is_moment(since))
         ):
-            return Item(ruleset, Subject(subject), topic, Why(why), since, Strength(strength))
+            item = Item(ruleset, Subject(subject), topic, Why(why), since, Strength(strength))
+            match played:
+                case []:
+                    return item
+                case [str(uuid), int(row)]:
+                    return item._replace(played=Played(uuid, row))
     return None

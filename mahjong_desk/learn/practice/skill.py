@@ -26,7 +26,7 @@ USUAL_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
         Subject.DISCARD: 35,
     }
 )
-"""How long a question of each subject is looked at, answer and explanation, by somebody of whom no time is known."""
+"""How long a question of each subject is looked at before it is answered by somebody of whom no time is known."""
 _ENOUGH: Final = 3
 _LATEST: Final = 30
 """From so many times a usual one comes, at least and at most."""

@@ -13,7 +13,7 @@ import pytest
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.practice.agenda import Item, Why, agenda
 from mahjong_desk.learn.practice.progress import Progress
-from mahjong_desk.learn.practice.question import Question
+from mahjong_desk.learn.practice.question import Played, Question
 from mahjong_desk.learn.practice.run import Run
 from tests.learn.practice.test_agenda import answer, at, progress
 
@@ -65,7 +65,8 @@ def test_a_question_that_could_not_show_its_topic_goes_by_its_answer() -> None:
 
 
 def test_a_run_comes_back_from_json_as_it_was() -> None:
-    run = Run((PINFU, TANYAO._replace(why=Why.WRONG, since=at())), 1, 0, 1)
+    won = TOITOI._replace(why=Why.WON, since=at(), played=Played("f2c4", 3))
+    run = Run((PINFU, TANYAO._replace(why=Why.WRONG, since=at()), won), 1, 0, 1)
     assert Run.from_payload(json.loads(json.dumps(run.payload()))) == run
 
 
@@ -77,6 +78,7 @@ def test_a_run_comes_back_from_json_as_it_was() -> None:
         {"items": [["riichi", "yaku", "pinfu", "why", "", 0]]},
         {"items": [["riichi", "yaku", "pinfu", "new", "yesterday", 0]]},
         {"items": [["riichi", "yaku", "pinfu", "new", "", 9]]},
+        {"items": [["riichi", "yaku", "pinfu", "won", "", 0, "f2c4"]]},
         {"items": None},
         {"done": 2},
         {"done": -1},
