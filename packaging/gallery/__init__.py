@@ -3,6 +3,7 @@
 
 What is shown
     ``club``     The club whose ledger is open.
+    ``practised``  What somebody has answered in drills.
     ``stage``    The window over it, driven as a person drives it.
     ``scene``    One thing that is shown.
     ``scenes``   All of them, registered here alone.

@@ -330,6 +330,16 @@
     </message>
 </context>
 <context>
+    <name>ItemQueue</name>
+    <message numerus="yes">
+        <source>Show %n more topic(s)</source>
+        <translation>
+            <numerusform>Show %n more topic</numerusform>
+            <numerusform>Show %n more topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LedgerLine</name>
     <message numerus="yes">
         <source>changed %n time(s)</source>
@@ -645,6 +655,23 @@
     </message>
 </context>
 <context>
+    <name>TodayPage</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>UsefulPieces</name>
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
@@ -692,6 +719,16 @@
         <translation>
             <numerusform>%n hand</numerusform>
             <numerusform>%n hands</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>YakuMap</name>
+    <message numerus="yes">
+        <source>Drill the %n weak one(s)</source>
+        <translation>
+            <numerusform>Drill the %n weak one</numerusform>
+            <numerusform>Drill the %n weak ones</numerusform>
         </translation>
     </message>
 </context>

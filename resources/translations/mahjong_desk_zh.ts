@@ -1349,7 +1349,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}&#x3000;{choice}</translation>
+        <translation>{key}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -2225,6 +2225,10 @@
         <source>d MMM yyyy</source>
         <translation>yyyy年M月d日</translation>
     </message>
+<message>
+        <source>d/M</source>
+        <translation>M/d</translation>
+    </message>
 </context>
 <context>
     <name>DayChart</name>
@@ -2324,6 +2328,50 @@
         <source>Try it on the workbench</source>
         <translation>在工作台上试试</translation>
     </message>
+<message>
+        <source>Another sprint</source>
+        <translation>再来一次限时答题</translation>
+    </message>
+    <message>
+        <source>Back to the answers</source>
+        <translation>返回答题列表</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
+    </message>
+    <message>
+        <source>Done for today</source>
+        <translation>今日已完成</translation>
+    </message>
+    <message>
+        <source>No longer there</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>That is your best.</source>
+        <translation>这是您的最好成绩。</translation>
+    </message>
+    <message>
+        <source>This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it.</source>
+        <translation>此题无法重现：牌局已更改或删除，或由其他版本的程序出题。</translation>
+    </message>
+    <message>
+        <source>Time is over</source>
+        <translation>时间到</translation>
+    </message>
+    <message>
+        <source>Your best: {right}</source>
+        <translation>最好成绩：{right}题</translation>
+    </message>
+    <message>
+        <source>{right} of {answered} right in two minutes.</source>
+        <translation>两分钟内{answered}题中答对{right}题。</translation>
+    </message>
+    <message>
+        <source>{right} of {answered} right. What went wrong comes again sooner, the rest later each time.</source>
+        <translation>{answered}题中答对{right}题。答错的会更快再出，其余的间隔逐次加长。</translation>
+    </message>
 </context>
 <context>
     <name>DrillSetup</name>
@@ -2355,7 +2403,23 @@
         <source>Rule system</source>
         <translation>规则</translation>
     </message>
-</context>
+<message>
+        <source>&amp;Sprint, 2 minutes</source>
+        <translation>限时答题2分钟(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Best so far: {right} right</source>
+        <translation>目前最好：答对{right}题</translation>
+    </message>
+    <message>
+        <source>By rating</source>
+        <translation>按等级分</translation>
+    </message>
+    <message>
+        <source>By rating: {level}</source>
+        <translation>按等级分：{level}</translation>
+    </message>
+    </context>
 <context>
     <name>Drills</name>
     <message>
@@ -5343,7 +5407,11 @@
         <source>Workbench: tiles</source>
         <translation>工作台：麻将牌</translation>
     </message>
-</context>
+<message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    </context>
 <context>
     <name>LedgerError</name>
     <message>
@@ -8276,7 +8344,23 @@
         <source>{right} right, {wrong} wrong</source>
         <translation>对{right}，错{wrong}</translation>
     </message>
-</context>
+<message>
+        <source>Answers</source>
+        <translation>答题</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>{right} of {answered}</source>
+        <translation>{answered}题中答对{right}题</translation>
+    </message>
+    </context>
 <context>
     <name>Proof</name>
     <message>
@@ -8435,11 +8519,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -10545,7 +10629,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -11040,11 +11124,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11460,11 +11544,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is on</source>
+        <source>The spectators' page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators&apos; page is out of reach</source>
+        <source>The spectators' page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -13367,4 +13451,352 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-</TS>
+<context><name>AnswersPage</name><message>
+        <source>&amp;Look at it again</source>
+        <translation>再看一次(&amp;L)</translation>
+    </message>
+    <message>
+        <source>About our own hands</source>
+        <translation>关于本会的牌局</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All answers</source>
+        <translation>全部答题</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答题</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
+    </message>
+    <message>
+        <source>Find an answer</source>
+        <translation>查找答题</translation>
+    </message>
+    <message>
+        <source>No answer is like that.</source>
+        <translation>没有这样的答题。</translation>
+    </message>
+    <message>
+        <source>Nothing was answered yet.</source>
+        <translation>尚未答题。</translation>
+    </message>
+    <message>
+        <source>Of this answer only the result was kept: it is from before questions were.</source>
+        <translation>此答题只保留了结果：当时尚未保存题目。</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Wrong ones</source>
+        <translation>答错的</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds}秒</translation>
+    </message>
+</context><context><name>ItemQueue</name><message>
+        <source>Due today</source>
+        <translation>今日到期</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more topic(s)</source>
+        <translation>
+            <numerusform>再显示%n项</numerusform>
+        </translation>
+    </message>
+</context><context><name>MonthsPage</name><message>
+        <source>Answers</source>
+        <translation>答题</translation>
+    </message>
+    <message>
+        <source>Answers, the right ones filled</source>
+        <translation>答题数（填色为答对）</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Nothing was answered yet.</source>
+        <translation>尚未答题。</translation>
+    </message>
+    <message>
+        <source>Over the months</source>
+        <translation>历月进展</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>等级分</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>周</translation>
+    </message>
+    <message>
+        <source>Week from {day}</source>
+        <translation>{day}起的一周</translation>
+    </message>
+    <message>
+        <source>Yaku met</source>
+        <translation>见过的番种</translation>
+    </message>
+    <message>
+        <source>{count} yaku met</source>
+        <translation>见过{count}个番种</translation>
+    </message>
+    <message>
+        <source>{right} of {answered} right</source>
+        <translation>{answered}题中答对{right}题</translation>
+    </message>
+</context><context><name>ProgressStrip</name><message>
+        <source>Answered before</source>
+        <translation>以前的答题</translation>
+    </message>
+    <message>
+        <source>Back to the answers</source>
+        <translation>返回答题列表</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
+    </message>
+    <message>
+        <source>End the sprint</source>
+        <translation>结束限时答题</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>不正确</translation>
+    </message>
+    <message>
+        <source>Rating {rating} ({change} today)</source>
+        <translation>等级分{rating}（今日{change}）</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Today {number} of {all}</source>
+        <translation>今日 {number}/{all}</translation>
+    </message>
+    <message>
+        <source>{answered} answered today</source>
+        <translation>今日已答{answered}题</translation>
+    </message>
+    <message>
+        <source>{count} in a row</source>
+        <translation>连对{count}题</translation>
+    </message>
+    <message>
+        <source>{right} right</source>
+        <translation>答对{right}题</translation>
+    </message>
+    <message>
+        <source>{time} left, {right} right</source>
+        <translation>剩余{time}，答对{right}题</translation>
+    </message>
+</context><context><name>RatingPanel</name><message>
+        <source>All answers</source>
+        <translation>全部答题</translation>
+    </message>
+    <message>
+        <source>Over the months</source>
+        <translation>历月进展</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>等级分</translation>
+    </message>
+    <message>
+        <source>tick: {rating} · change in 30 days</source>
+        <translation>刻度：{rating} · 30天内的变化</translation>
+    </message>
+</context><context><name>RatingRow</name><message>
+        <source>not answered yet</source>
+        <translation>尚未答题</translation>
+    </message>
+    <message>
+        <source>{rating}, give or take {doubt}</source>
+        <translation>{rating}，误差约{doubt}</translation>
+    </message>
+</context><context><name>RunDots</name><message>
+        <source>{done} of {all} done</source>
+        <translation>已完成{done}/{all}</translation>
+    </message>
+</context><context><name>StreakRow</name><message>
+        <source>Practised on</source>
+        <translation>练习过的日子</translation>
+    </message>
+    <message>
+        <source>none of these days</source>
+        <translation>无</translation>
+    </message>
+</context><context><name>Today</name><message>
+        <source>halfway</source>
+        <translation>一半</translation>
+    </message>
+    <message>
+        <source>nearly</source>
+        <translation>接近</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>未见</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>掌握</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>薄弱</translation>
+    </message>
+    <message>
+        <source>won in your club on {day}</source>
+        <translation>{day}本会有人和出</translation>
+    </message>
+    <message>
+        <source>won in your club today</source>
+        <translation>今日本会有人和出</translation>
+    </message>
+    <message>
+        <source>wrong on {day}</source>
+        <translation>{day}答错</translation>
+    </message>
+    <message>
+        <source>wrong today</source>
+        <translation>今日答错</translation>
+    </message>
+    <message>
+        <source>wrong yesterday</source>
+        <translation>昨日答错</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨日</translation>
+    </message>
+    <message>
+        <source>{days} days ago</source>
+        <translation>{days}天前</translation>
+    </message>
+</context><context><name>TodayPage</name><message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>连续%n天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>到期</translation>
+    </message>
+    <message>
+        <source>Nothing due.</source>
+        <translation>今日无到期。</translation>
+    </message>
+    <message>
+        <source>Practise &amp;anyway</source>
+        <translation>仍要练习(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The next days</source>
+        <translation>今后几日</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>Today: {count} due</source>
+        <translation>今日：{count}项</translation>
+    </message>
+    <message>
+        <source>Tomorrow {count}.</source>
+        <translation>明日{count}项。</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>约%n分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>due on each day</source>
+        <translation>每日到期数</translation>
+    </message>
+    <message>
+        <source>longest: {days}</source>
+        <translation>最长：{days}天</translation>
+    </message>
+    <message>
+        <source>{count} more wait for the days that follow.</source>
+        <translation>另有{count}项留待以后几日。</translation>
+    </message>
+</context><context><name>YakuCell</name><message>
+        <source>due today</source>
+        <translation>今日到期</translation>
+    </message>
+    <message>
+        <source>{right} right, {wrong} wrong</source>
+        <translation>对{right}，错{wrong}</translation>
+    </message>
+</context><context><name>YakuMap</name><message numerus="yes">
+        <source>Drill the %n weak one(s)</source>
+        <translation>
+            <numerusform>练习%n个薄弱番种</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Your yaku</source>
+        <translation>您的番种</translation>
+    </message>
+</context></TS>

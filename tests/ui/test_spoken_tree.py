@@ -126,9 +126,14 @@ def views(player: Player) -> Iterator[str]:
             window.place_widget(place).open_row(player.desk.row_ids[0])
             yield "ledger with an open row"
         elif place == "learn":
-            for part in ("arushiaru", "shogi", "drills"):
+            for part in ("atlas", "arushiaru", "shogi", "drills"):
                 window.place_widget(place).show_part(part)
                 yield f"learn, {part}"
+            window.place_widget(place).show_part("today")
+            window.place_widget(place).today.show_months()
+            yield "learn, over the months"
+            window.place_widget(place).today.show_answers()
+            yield "learn, all answers"
         elif place == "club":
             for page in PAGES:
                 window.place_widget(place).show_page(page)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place Learn: lessons, the atlas of every yaku, the workbench and the drills.
+"""The place Learn: what to practise today, lessons, the atlas of every yaku, the workbench and the drills.
 
 ``hand_felt``      A hand on felt, with what the engine makes of it.
 ``atlas_words``    What the atlas says of a yaku.
@@ -19,15 +19,18 @@
 ``bench_draws``    What to throw, and what to draw for what.
 ``bench_result``   What all rule systems make of it.
 ``workbench``      Both side by side.
+``practice_book``  What was answered and is to be practised, shared by all parts.
 ``drills``         Questions, and how they went.
 ``lessons``        A rule system from zero.
-``place``          ``LearnPlace``: lessons, atlas, workbench and drills.
+``today``          What is due, and how everything stands.
+``place``          ``LearnPlace``: today, lessons, atlas, workbench and drills.
 
 Tested together
     ``tests/ui/learn/test_atlas.py``      atlas_filter, atlas_list, atlas_page, atlas_search,
                                           atlas_words, hand_felt, miss_words, place
     ``tests/ui/learn/test_workbench.py``  bench_choices, bench_draws, bench_result, bench_table, bench_waits, bench_words,
                                           nearby
+    ``tests/ui/learn/today/test_page.py``  practice_book
 """
 
 from mahjong_desk.ui.learn.place import LearnPlace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place where the rules are learned: lessons, the atlas, the workbench and drills."""
+"""The place where the rules are learned: today, lessons, the atlas, the workbenches and the drills."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.learn.drills import Answer, Scene
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.workbench import bench_of
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Winner
@@ -18,16 +20,20 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import PageChips
+from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.bench_entry import TriedSteps
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.drills.course import CourseState
+from mahjong_desk.ui.learn.drills.course_state import CourseState
 from mahjong_desk.ui.learn.lessons import LessonShown, LessonsPlace
+from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.learn.today import TodayPart
 from mahjong_desk.ui.learn.workbench import Workbench, benches
+from mahjong_desk.ui.places import Window
 
-_LESSONS, _ATLAS, _DRILLS = "lessons", "atlas", "drills"
+_TODAY, _LESSONS, _ATLAS, _DRILLS = "today", "lessons", "atlas", "drills"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +58,30 @@ class Carried:
 
 
 class LearnPlace(QWidget):
-    """Shows the lessons, the atlas, a workbench for tiles or for shogi pieces, or the drills.
+    """Shows what is due today, the lessons, the atlas, a workbench for tiles or for shogi pieces, or the drills.
 
     Attributes:
         parts: What can be shown.
+        book: What was answered in drills.
+        today: What is due, and how everything stands.
         lessons: The lessons; None before they were opened.
         atlas: Every yaku.
         workbenches: The workbenches that were opened, by the id of a rule system played with their pieces.
     """
 
-    def __init__(self, desk: Desk, window: object, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place; the yaku of the match on the desk come first."""
         super().__init__(parent)
         match = desk.match
         self._desk, self._matches = desk, ClubMatches(lambda: desk.ledger, desk.failed.emit)
+        self._window = window
+        self.book = PracticeBook(desk, window.settings, self)
+        self.today = TodayPart(self.book)
+        self.today.page.run_wanted.connect(self._work_through)
+        self.today.page.yaku_wanted.connect(self.show_yaku)
+        self.today.page.drill_wanted.connect(self._drill)
+        self.today.answer_wanted.connect(self._look_again)
+        self.today.table_wanted.connect(self._show_table)
         first = match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
         self.atlas = Atlas(first, desk, self._matches)
         self.atlas.page.hand_wanted.connect(self._try)
@@ -74,15 +90,20 @@ class LearnPlace(QWidget):
         self.drills: DrillBoard | None = None
         self.lessons: LessonsPlace | None = None
         self.parts = PageChips(self.tr("Learn"), self)
-        names: list[tuple[object, str]] = [(_LESSONS, self.tr("Lessons")), (_ATLAS, self.tr("Atlas"))]
+        names: list[tuple[object, str]] = [
+            (_TODAY, self.tr("Today")),
+            (_LESSONS, self.tr("Lessons")),
+            (_ATLAS, self.tr("Atlas")),
+        ]
         for ruleset in benches():
             lettered = all(len(name) == 1 for name in ruleset.pieces.names)
             names.append((ruleset.id, self.tr("Workbench: shogi pieces") if lettered else self.tr("Workbench: tiles")))
         names.append((_DRILLS, self.tr("Drills")))
         self.parts.set_choices(names)
-        self.parts.choose(_ATLAS)
+        self.parts.choose(_TODAY)
         self.parts.chosen.connect(lambda part: self.show_part(str(part)))
         self._stack = QStackedWidget()
+        self._stack.addWidget(self.today)
         self._stack.addWidget(self.atlas)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 10, 20, 12)
@@ -92,13 +113,13 @@ class LearnPlace(QWidget):
         head.addStretch(1)
         column.addLayout(head)
         column.addWidget(self._stack, 1)
-        lead_keyboard(self, self.atlas)
+        lead_keyboard(self, self.today)
 
     @property
     def help_page(self) -> str:
         """What explains the part that is shown."""
         part = str(self.parts.value())
-        return f"learn#{part if part in {_LESSONS, _ATLAS, _DRILLS} else 'workbench'}"
+        return f"learn#{part if part in {_TODAY, _LESSONS, _ATLAS, _DRILLS} else 'workbench'}"
 
     def carry(self) -> Carried:
         """Returns what the next place goes on with when the window makes its places anew."""
@@ -108,7 +129,7 @@ class LearnPlace(QWidget):
             page.entry.key if page is not None else None,
             self.atlas.page.view,
             {name: bench.entry.steps for name, bench in self.workbenches.items()},
-            self.drills.carry() if self.drills is not None and self.drills.course.drill is not None else None,
+            self.drills.carry() if self.drills is not None and self.drills.course.begun else None,
             self.lessons.carry() if self.lessons is not None else None,
         )
 
@@ -120,7 +141,7 @@ class LearnPlace(QWidget):
         for name, steps in carried.steps.items():
             self._workbench(name).entry.go_on(steps)
         if carried.drill is not None:
-            self._board().take(*carried.drill)
+            self.board().take(*carried.drill)
         if carried.lesson is not None:
             self._lessons().take(carried.lesson)
         self.show_part(carried.part)
@@ -156,14 +177,16 @@ class LearnPlace(QWidget):
         self.workbenches[fitting.id].entry.lay(bench)
 
     def show_part(self, part: str) -> None:
-        """Shows the lessons, the atlas, the drills, or the workbench for the pieces of a rule system.
+        """Shows what is due, the lessons, the atlas, the drills, or the workbench for the pieces of a rule system.
 
         Raises:
             Refusal: ``unknown_ruleset``.
         """
         self.parts.choose(part)
         if part == _DRILLS:
-            shown: QWidget = self._board()
+            shown: QWidget = self.board()
+        elif part == _TODAY:
+            shown = self.today
         elif part == _LESSONS:
             shown = self._lessons()
         else:
@@ -175,8 +198,25 @@ class LearnPlace(QWidget):
     def _try(self, shown: Shown) -> None:
         self.try_hand(shown.rules, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn)
 
+    def _work_through(self, run: Run) -> None:
+        self.board().work_through(run)
+        self.show_part(_DRILLS)
+
+    def _look_again(self, answered: Answered) -> None:
+        self.show_part(_DRILLS)
+        self.board().look_again(answered)
+
+    def _show_answers(self) -> None:
+        self.today.show_answers()
+        self.show_part(_TODAY)
+
+    def _show_table(self, chart: Chart) -> None:
+        from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+
+        self._window.open_sheet(FiguresSheet(chart, self._window))
+
     def _drill(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
-        self._board().drill_yaku(ruleset_id, yaku)
+        self.board().drill_yaku(ruleset_id, yaku)
         self.show_part(_DRILLS)
 
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
@@ -185,17 +225,19 @@ class LearnPlace(QWidget):
 
     def _lessons(self) -> LessonsPlace:
         if self.lessons is None:
-            self.lessons = LessonsPlace(self._desk, self._matches)
+            self.lessons = LessonsPlace(self._desk, self._matches, self.book)
             self.lessons.yaku_wanted.connect(self.show_yaku)
             self.lessons.hand_wanted.connect(self._try_scene)
             self._stack.addWidget(self.lessons)
         return self.lessons
 
-    def _board(self) -> DrillBoard:
+    def board(self) -> DrillBoard:
+        """Returns the drills, made now where they were not wanted before."""
         if self.drills is None:
-            match = self._desk.match
-            ruleset = match.rules.ruleset if match is not None else registry.rulesets()[0]
-            self.drills = DrillBoard(self._desk, self._matches, ruleset.id)
+            self.drills = DrillBoard(self.book, self._matches)
+            self.drills.today_wanted.connect(lambda: self.show_part(_TODAY))
+            self.drills.answers_wanted.connect(self._show_answers)
+            self.drills.table_wanted.connect(self._show_table)
             self.drills.yaku_wanted.connect(self.show_yaku)
             self.drills.hand_wanted.connect(self._try_scene)
             self._stack.addWidget(self.drills)

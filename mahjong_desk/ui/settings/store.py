@@ -177,6 +177,8 @@ class Settings(QObject):
     """Whether the guided first match was gone through, or left."""
     version = _Words()
     """The version of the application that ran last; empty before the first time."""
+    practice = _Words()
+    """What is practised and the question that lies there, as ``learn.practice.begun`` writes it; empty before the first."""
     place = _Choice(BEGIN_AT, "table")
     """The place at which the window was closed."""
     match = _Number()

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
@@ -37,6 +37,40 @@ def short_month(at: str) -> str:
 def month_of(at: str) -> str:
     """Returns the local month of a moment of the journal in words, such as ``November 2026``."""
     return _formatted(at, QCoreApplication.translate("Dates", "MMMM yyyy"))
+
+
+def short_date(day: date) -> str:
+    """Returns a day as the language writes it in figures, without its year, such as ``31/1``."""
+    return locale().toString(_day(day), QCoreApplication.translate("Dates", "d/M"))
+
+
+def day_name(day: date) -> str:
+    """Returns a day in the words of the language, such as ``Saturday, 31 January 2026``."""
+    return locale().toString(_day(day), QLocale.FormatType.LongFormat)
+
+
+def month_name(day: date) -> str:
+    """Returns the month of a day in words, such as ``November 2026``."""
+    return locale().toString(_day(day), QCoreApplication.translate("Dates", "MMMM yyyy"))
+
+
+def short_month_name(day: date) -> str:
+    """Returns the month of a day in few letters, such as ``Nov``."""
+    return locale().toString(_day(day), QCoreApplication.translate("Dates", "MMM"))
+
+
+def weekday(day: date) -> str:
+    """Returns the day of the week in few letters, such as ``Sat``."""
+    return locale().dayName(day.isoweekday(), QLocale.FormatType.ShortFormat)
+
+
+def long_weekday(day: date) -> str:
+    """Returns the day of the week, such as ``Saturday``."""
+    return locale().dayName(day.isoweekday(), QLocale.FormatType.LongFormat)
+
+
+def _day(day: date) -> QDate:
+    return QDate(day.year, day.month, day.day)
 
 
 def _formatted(at: str, form: str) -> str:

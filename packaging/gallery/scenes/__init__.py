@@ -4,6 +4,7 @@
 ``places``      Table, ledger, rules, menus.
 ``picker``      The picker.
 ``learn``       Atlas, workbench, drills.
+``today``       What is due today, and the answers.
 ``club_pages``  The pages of the club and their sheets.
 ``sheets``      All other sheets.
 ``guide``       The note that points the way through the first match.
@@ -13,11 +14,11 @@
 from __future__ import annotations
 
 from gallery.scene import Scene
-from gallery.scenes import club_pages, failures, guide, learn, picker, places, sheets
+from gallery.scenes import club_pages, failures, guide, learn, picker, places, sheets, today
 
 
 def all_scenes() -> tuple[Scene, ...]:
     """Returns everything that is shown, by names of its own."""
     return tuple(
-        scene for part in (places, picker, learn, club_pages, sheets, guide, failures) for scene in part.scenes()
+        scene for part in (places, picker, today, learn, club_pages, sheets, guide, failures) for scene in part.scenes()
     )

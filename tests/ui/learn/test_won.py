@@ -81,10 +81,11 @@ def won_by(matches: ClubMatches) -> frozenset[tuple[str, str]]:
 
 def atlas_of(player: Player) -> Atlas:
     """Returns the atlas, shown."""
+    place = player.window.place_widget("learn")
+    place.show_part("atlas")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    atlas = player.window.place_widget("learn").atlas
-    assert isinstance(atlas, Atlas)
-    return atlas
+    assert isinstance(place.atlas, Atlas)
+    return place.atlas
 
 
 def tick(atlas: Atlas) -> None:

@@ -4,23 +4,28 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Subject
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Text
+from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Text, figure
 from mahjong_desk.ui.kit.panels import clear, scrolling
 from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
-from mahjong_desk.ui.learn.drills.course import Course, CourseState
+from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.learn.drills.course_state import CourseState, Over
 from mahjong_desk.ui.learn.drills.explanation import Explanation
 from mahjong_desk.ui.learn.drills.progress_page import ProgressPage
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup
+from mahjong_desk.ui.learn.drills.strip import ProgressStrip
 from mahjong_desk.ui.learn.drills.words import question
+from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.words import sentences
 
 _NARROW, _SETUP, _EXPLANATION = 1120, 224, 392
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -32,6 +37,7 @@ class DrillBoard(QWidget):
     Attributes:
         course: What is asked, and how it went.
         setup: The choices.
+        strip: How it goes.
         scene: What the question is about.
         form: The form of the answer; None where nothing is asked.
         explanation: What the engine says.
@@ -42,16 +48,21 @@ class DrillBoard(QWidget):
     Signals:
         yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
         hand_wanted(object, bool): The scene whose hand shall be tried on the workbench, and whether it is self-drawn.
+        today_wanted(): Somebody is done with what was due, or leaves it.
+        table_wanted(object): The figures of a chart shall be shown as a table.
+        answers_wanted(): Somebody goes back to the answers, one of which was looked at again.
     """
 
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
+    today_wanted = Signal()
+    table_wanted = Signal(object)
+    answers_wanted = Signal()
 
     def __init__(
         self,
-        desk: Desk,
+        book: PracticeBook,
         matches: ClubMatches,
-        ruleset_id: str,
         parent: QWidget | None = None,
         *,
         course: Course | None = None,
@@ -59,9 +70,8 @@ class DrillBoard(QWidget):
         """Makes the board; the first question is asked when it is shown.
 
         Args:
-            desk: What the answers are kept with.
+            book: What was answered.
             matches: What the club has played.
-            ruleset_id: The id of the rule system.
             parent: The widget around it.
             course: A course that chooses what is asked by itself; None for one that a person chooses.
         """
@@ -70,10 +80,13 @@ class DrillBoard(QWidget):
         self.setProperty("ring", False)
         self.setAccessibleName(self.tr("Drills"))
         self._chosen = course is None
-        self.course = Course(desk, matches, ruleset_id, self) if course is None else course
+        self.course = Course(book, matches, self) if course is None else course
         self.setup = DrillSetup(self.course)
+        self.strip = ProgressStrip(self.course)
+        self.strip.left.connect(self._leave)
         self.scene = SceneFelt()
         self.form: AnswerForm | None = None
+        self._before: tuple[CourseState, Answer | None] | None = None
         self.explanation = Explanation()
         for names in (self.explanation.yaku_wanted, self.scene.yaku_wanted, self.setup.only.followed):
             names.connect(lambda yaku: self.yaku_wanted.emit(self.course.ruleset.id, yaku))
@@ -115,11 +128,13 @@ class DrillBoard(QWidget):
         centre = QVBoxLayout()
         centre.setSpacing(10)
         self._page = scrolling(page)
+        centre.addWidget(self.strip)
         centre.addWidget(self._page, 1)
         centre.addLayout(foot)
         self._side = scrolling(self.setup)
         if not self._chosen:
             self._side.hide()
+            self.strip.hide()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(20)
@@ -131,6 +146,27 @@ class DrillBoard(QWidget):
     def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         """Drills some yaku of a rule system."""
         self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
+
+    def work_through(self, run: Run) -> None:
+        """Asks for one topic after the other."""
+        self.course.work_through(run)
+
+    def look_again(self, answered: Answered) -> None:
+        """Lays a question again that was answered, with the answer that was given and what explains it."""
+        if self._before is None:
+            self._before = self.carry()
+        verdict = self.course.look_again(answered)
+        if verdict is None:
+            return
+        if self.form is not None and answered.answer is not None:
+            self.form.put(answered.answer)
+        self.course.reveal(verdict)
+
+    def _end_review(self) -> None:
+        """Lays the question again that lay there before an answer was looked at."""
+        before, self._before = self._before, None
+        if before is not None:
+            self.take(*before)
 
     def carry(self) -> tuple[CourseState, Answer | None]:
         """Returns the question and the answer as it stands, for another board to go on with."""
@@ -154,13 +190,9 @@ class DrillBoard(QWidget):
         self.unknown.setVisible(drill is not None)
         self.bench.hide()
         self._show_progress()
+        self.check.set_hint(self.tr("Enter"))
         if drill is None:
-            self.title.setText(self.tr("Nothing of your own yet"))
-            self.task.setText(
-                self.tr("The club has recorded no hand about which this could be asked. Drill hands that are dealt.")
-            )
-            self.check.setText(self.tr("Drill dealt hands"))
-            self.check.setEnabled(True)
+            self._show_end()
             return
         title, task = question(drill, names)
         self.title.setText(title)
@@ -168,22 +200,62 @@ class DrillBoard(QWidget):
         self.form = form_of(drill, names)
         self._answer.addWidget(self.form)
         self.form.changed.connect(self._allow)
+        self.form.changed.connect(self._remember)
         self.check.setText(self.tr("Check"))
-        self.check.set_hint(self.tr("Enter"))
         self._allow()
+        self.course.remember()
         # What is new can take the keyboard only once it has been laid out.
         QTimer.singleShot(0, self, self._begin)
 
+    def _show_end(self) -> None:
+        """Says why nothing is asked, and what can be done."""
+        title, told, deed = self._end_words()
+        self.title.setText(title)
+        self.task.setText(told)
+        self.check.setText(deed)
+        self.check.setEnabled(True)
+
+    def _end_words(self) -> tuple[str, str, str]:
+        course = self.course
+        if course.over is Over.RUN and course.run is not None:
+            told = self.tr("{right} of {answered} right. What went wrong comes again sooner, the rest later each time.")
+            filled = told.format(right=figure(course.run.right), answered=figure(course.run.answered))
+            return self.tr("Done for today"), filled, self.tr("Back to today")
+        if course.over is Over.SPRINT and course.sprint is not None:
+            sprint = course.sprint
+            told = self.tr("{right} of {answered} right in two minutes.").format(
+                right=figure(sprint.right), answered=figure(sprint.answered)
+            )
+            if sprint.best is not None and sprint.right <= sprint.best:
+                best = self.tr("Your best: {right}").format(right=figure(sprint.best))
+            else:
+                best = self.tr("That is your best.") if sprint.right else ""
+            return self.tr("Time is over"), sentences(told, best), self.tr("Another sprint")
+        if course.over is Over.GONE:
+            told = self.tr(
+                "This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it."
+            )
+            return self.tr("No longer there"), told, self.tr("Back to the answers")
+        told = self.tr("The club has recorded no hand about which this could be asked. Drill hands that are dealt.")
+        return self.tr("Nothing of your own yet"), told, self.tr("Drill dealt hands")
+
     def _begin(self) -> None:
         """Gives the keyboard to the answer; the hand is looked at first, wherever the first number lies."""
+        if not self.isVisible():
+            return
         numbers = self.form is not None and self.form.focusProxy() is not None
         asked = self.form if numbers and self.form is not None else self
         asked.setFocus(Qt.FocusReason.TabFocusReason)
         self._page.verticalScrollBar().setValue(0)
 
+    def _remember(self) -> None:
+        if self.form is not None and self.course.verdict is None:
+            self.course.remember(self.form.answer())
+
     def _show_progress(self) -> None:
         page = ProgressPage(self.course)
         page.yaku_wanted.connect(self.explanation.yaku_wanted)
+        page.table_wanted.connect(self.table_wanted)
         self.explanation.show_page(page)
 
     def _allow(self) -> None:
@@ -195,7 +267,7 @@ class DrillBoard(QWidget):
             return
         self.form.show_verdict(verdict)
         self.explanation.show_verdict(drill, verdict, names)
-        self.check.setText(self.tr("Next"))
+        self.check.setText(self.tr("Back to the answers") if self.course.review is not None else self.tr("Next"))
         self.check.setEnabled(True)
         self.unknown.hide()
         self.bench.setVisible(drill.scene.hand is not None)
@@ -205,13 +277,30 @@ class DrillBoard(QWidget):
     # What a person does
 
     def go_on(self) -> None:
-        """Gives the answer that stands there, or asks the next question where it was given."""
-        if self.course.drill is None:
-            self.course.choose(ours=False)
-        elif self.course.verdict is not None:
-            self.course.go_on()
+        """Gives the answer that stands there, or goes on where it was given."""
+        course = self.course
+        if course.review is not None or course.over is Over.RUN:
+            self._leave()
+        elif course.over is Over.SPRINT:
+            course.begin_sprint()
+        elif course.drill is None:
+            course.choose(ours=False)
+        elif course.verdict is not None:
+            course.go_on()
         elif self.form is not None and (answer := self.form.answer()) is not None:
-            self.course.answer(answer)
+            course.answer(answer)
+
+    def _leave(self) -> None:
+        """Leaves the run, the sprint, or the answer that was looked at again."""
+        if self.course.review is not None:
+            self.answers_wanted.emit()
+            self._end_review()
+        elif self.course.sprint is not None:
+            self.course.choose()
+        else:
+            if self.course.over is Over.RUN:
+                self.course.choose()
+            self.today_wanted.emit()
 
     def _try(self) -> None:
         drill = self.course.drill
@@ -249,10 +338,18 @@ class DrillBoard(QWidget):
         self.explanation.setMaximumWidth(self.maximumWidth() if narrow else theme.px(_EXPLANATION))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Asks the first question."""
+        """Asks the question that lay there last, or the first one; its time counts as long as it can be seen."""
         super().showEvent(event)
-        if self.course.drill is None:
-            self.course.go_on()
+        self.course.look(looking=True)
+        if self.course.drill is None and self.course.over is None:
+            answer = self.course.begin()
+            if self.form is not None and answer is not None:
+                self.form.put(answer)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Counts no time any more."""
+        super().hideEvent(event)
+        self.course.look(looking=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the parts for the room that there is."""

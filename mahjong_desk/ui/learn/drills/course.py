@@ -3,121 +3,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Sequence
 from random import Random, SystemRandom
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from mahjong_desk.club.club_matches import ClubMatches
-from mahjong_desk.learn.drills import (
-    Answer,
-    Drill,
-    Level,
-    Subject,
-    Verdict,
-    drill,
-    judge,
-    levels,
-    recorded_drill,
-    scenes_of,
-    subjects,
-    unanswered,
-)
+from mahjong_desk.learn.drills import Answer, Drill, Level, Subject, Verdict, judge, levels, subjects, unanswered
+from mahjong_desk.learn.practice.agenda import Item, known_ruleset
 from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.progress import Progress
-from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal import now
+from mahjong_desk.learn.practice.question import Question
+from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.learn.practice.sprint import SECONDS
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.learn.drills.asker import Asked, Asker
+from mahjong_desk.ui.learn.drills.course_state import CourseState, Over, Sprinting
+from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.words import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3
-
-
-@dataclass(frozen=True, slots=True)
-class CourseState:
-    """A course as another one can go on with it.
-
-    Attributes:
-        ruleset: The rule system.
-        subject: What is asked.
-        level: How hard it is.
-        ours: Whether the hands are those that the club has played.
-        yaku: The yaku that are drilled; none for all.
-        drill: The question.
-        players: Who played its hand; nobody where it was made up.
-        verdict: What the answer was worth; None until it is given.
-    """
-
-    ruleset: Ruleset
-    subject: Subject
-    level: Level
-    ours: bool
-    yaku: tuple[str, ...]
-    drill: Drill | None
-    players: tuple[str, ...]
-    verdict: Verdict | None
+_TICK = 250
+"""So often the time of a sprint is looked at, milliseconds."""
+_LONGEST = 900
+"""Who looks at a question for longer has done something else meanwhile, seconds."""
 
 
 class Course(QObject):
     """What is drilled, the drill that lies on the table, and how it went so far.
 
     Attributes:
+        book: What was answered.
         ruleset: The rule system.
         subject: What is asked.
-        level: How hard it is, as far as the subject can be.
+        wished: How hard it is to be; None for as hard as it suits the rating.
         ours: Whether the hands are those that the club has played.
         yaku: The yaku that are drilled; none for all.
-        drill: The question; None where the club has played nothing that can be asked about.
+        asked_now: The question with what leads to it; None where nothing is asked.
         verdict: What the answer was worth; None until it is given.
-        progress: What all answers have come to.
+        run: What is worked through; None where nothing is.
+        sprint: The sprint; None where there is none.
+        review: The answer that is looked at again; None where none is.
+        over: Why nothing is asked; None where something is.
         chance: What decides which question of a kind comes next.
+        clock: Counts seconds.
 
     Signals:
         asked(): Another question is there, or none.
         answered(): The answer was given.
+        ticked(): The time of a sprint has gone on.
     """
 
     asked = Signal()
     answered = Signal()
+    ticked = Signal()
 
-    def __init__(self, desk: Desk, matches: ClubMatches, ruleset_id: str, parent: QObject | None = None) -> None:
-        """Begins with yaku of a rule system; nothing is asked yet."""
+    remembers = True
+    """Whether it goes on another day where it was left."""
+
+    def __init__(self, book: PracticeBook, matches: ClubMatches, parent: QObject | None = None) -> None:
+        """Begins with what was chosen last; nothing is asked yet."""
         super().__init__(parent)
-        self._desk = desk
-        self._matches = matches
-        self.ruleset: Ruleset = registry.find(ruleset_id)
-        self.subject, self.level = Subject.YAKU, Level.EASY
-        self.ours = False
+        self.book = book
+        self._asker = Asker(matches)
+        begun = book.begun()
+        self.ruleset: Ruleset = registry.find(book.system)
+        self.subject = begun.subject if begun is not None else Subject.YAKU
+        self.wished: Level | None = begun.level if begun is not None else None
+        self.ours = begun.ours if begun is not None else False
         self.yaku: tuple[str, ...] = ()
-        self.drill: Drill | None = None
-        self._players: tuple[str, ...] = ()
+        self.asked_now: Asked | None = None
         self.verdict: Verdict | None = None
-        self.progress = Progress()
+        self.run: Run | None = None
+        self.sprint: Sprinting | None = None
+        self.review: Answered | None = None
+        self.over: Over | None = None
         self.chance: Random = SystemRandom()
-        self._read = False
+        self.clock: Callable[[], float] = time.monotonic
+        self._spent = 0.0
+        self._since: float | None = None
+        self._ticks = QTimer(self, interval=_TICK)
+        self._ticks.timeout.connect(self._tick)
 
-    def state(self) -> CourseState:
-        """Returns the course as another one can go on with it; the answers are in the ledger."""
-        return CourseState(
-            self.ruleset, self.subject, self.level, self.ours, self.yaku, self.drill, self._players, self.verdict
-        )
+    @property
+    def drill(self) -> Drill | None:
+        """The question; None where nothing is asked."""
+        return self.asked_now.drill if self.asked_now is not None else None
 
-    def resume(self, state: CourseState) -> None:
-        """Goes on with another course, at the question that was asked there; the answer is still to be shown."""
-        self._read_answers()
-        self.ruleset, self.subject, self.level = state.ruleset, state.subject, state.level
-        self.ours, self.yaku = state.ours, state.yaku
-        self.drill, self._players = state.drill, state.players
-        self.verdict = None
-        self.asked.emit()
+    @property
+    def begun(self) -> bool:
+        """Whether something is asked, or was until it was over."""
+        return self.asked_now is not None or self.over is not None
 
-    def reveal(self, verdict: Verdict) -> None:
-        """Shows again what the answer was worth that was given and kept before."""
-        self.verdict = verdict
-        self.answered.emit()
+    @property
+    def progress(self) -> Progress:
+        """What all answers have come to."""
+        return self.book.progress
+
+    @property
+    def level(self) -> Level:
+        """How hard the next question is, as far as the subject can be."""
+        return self.level_of(self.ruleset, self.subject)
+
+    def level_of(self, ruleset: Ruleset, subject: Subject) -> Level:
+        """Returns how hard a question is: as it is wished, else as it suits the rating."""
+        offered = levels(ruleset, subject)
+        wished = self.wished
+        if wished is None:
+            return self.progress.rating(subject, ruleset.id).level(offered)
+        return min(offered, key=lambda one: (abs(one - wished), one))
 
     def subjects(self) -> tuple[Subject, ...]:
         """Returns what can be asked about the rule system."""
@@ -129,10 +126,74 @@ class Course(QObject):
 
     def names(self) -> tuple[str, ...]:
         """Returns the players of the scene by seat: those of the recorded match, else the winds."""
-        if self.drill is None:
+        if self.asked_now is None:
             return ()
-        scene = self.drill.scene
-        return self._players or tuple(wind_name(scene.table.wind(seat)) for seat in range(scene.table.players))
+        scene = self.asked_now.drill.scene
+        return self.asked_now.players or tuple(wind_name(scene.table.wind(seat)) for seat in range(scene.table.players))
+
+    # From one course to another
+
+    def state(self) -> CourseState:
+        """Returns the course as another one can go on with it; the answers are in the ledger."""
+        return CourseState(
+            self.ruleset,
+            self.subject,
+            self.wished,
+            self.ours,
+            self.yaku,
+            self.asked_now,
+            self.verdict,
+            self.run,
+            self.sprint,
+            self.review,
+            self.over,
+            self._looked_at(),
+        )
+
+    def resume(self, state: CourseState) -> None:
+        """Goes on with another course, at the question that was asked there; the answer is still to be shown."""
+        self.book.read()
+        self.ruleset, self.subject, self.wished = state.ruleset, state.subject, state.level
+        self.ours, self.yaku = state.ours, state.yaku
+        self.run, self.sprint, self.review = state.run, state.sprint, state.review
+        self._lay(state.asked, state.over)
+        self._spent = state.spent
+        if self.sprint is not None and self.over is None:
+            self._ticks.start()
+
+    def reveal(self, verdict: Verdict) -> None:
+        """Shows again what the answer was worth that was given and kept before."""
+        self.verdict = verdict
+        self.answered.emit()
+
+    def begin(self) -> Answer | None:
+        """Asks the question that lay there last, else another one; returns the answer to it as it stood."""
+        self.book.read()
+        begun = self.book.begun() if self.remembers else None
+        self.run = begun.run if begun is not None else None
+        if begun is not None and begun.question is not None:
+            self.ruleset, self.subject, self.yaku = registry.find(begun.ruleset), begun.subject, begun.yaku
+            again = self._asker.again(self.ruleset, self.subject, begun.question)
+            if again is not None:
+                self._lay(again)
+                return begun.answer
+        if self.subject not in self.subjects():
+            self.subject = Subject.YAKU
+        self.go_on()
+        return None
+
+    def remember(self, answer: Answer | None = None) -> None:
+        """Keeps what is chosen, and the question that lies there with an answer as it stands, for another day."""
+        if not self.remembers or self.sprint is not None or self.review is not None:
+            return
+        open_now = self.asked_now is not None and self.verdict is None
+        question: Question | None = self.asked_now.question if open_now and self.asked_now is not None else None
+        run = self.run if self.run is not None and self.run.item is not None else None
+        self.book.remember(
+            Begun(self.ruleset.id, self.subject, self.wished, self.ours, self.yaku, question, answer, run)
+        )
+
+    # What is asked
 
     def choose(
         self,
@@ -140,39 +201,141 @@ class Course(QObject):
         ruleset_id: str | None = None,
         subject: Subject | None = None,
         level: Level | None = None,
+        automatic: bool = False,
         ours: bool | None = None,
         yaku: Sequence[str] = (),
     ) -> None:
-        """Drills something else from now on; what is left out stays as it is as far as it can, but for the yaku."""
+        """Drills something else from now on; what is left out stays as it is as far as it can, but for the yaku.
+
+        Args:
+            ruleset_id: The id of the rule system.
+            subject: What is asked.
+            level: How hard it is to be.
+            automatic: Whether it is to be as hard as it suits the rating.
+            ours: Whether the hands are those that the club has played.
+            yaku: The yaku that are drilled; none for all.
+        """
+        self._leave()
         self.ruleset = registry.find(ruleset_id) if ruleset_id is not None else self.ruleset
         self.subject = subject if subject is not None else self.subject
         if self.subject not in self.subjects():
             self.subject = Subject.YAKU
-        wanted = level if level is not None else self.level
-        self.level = min(self.levels(), key=lambda one: (abs(one - wanted), one))
+        self.wished = None if automatic else level if level is not None else self.wished
         self.ours = ours if ours is not None else self.ours
         self.yaku = tuple(yaku)
         self.go_on()
 
+    def work_through(self, run: Run) -> None:
+        """Asks for one topic after the other from now on."""
+        self._leave()
+        self.book.read()
+        self.run, self.yaku, self.ours = run, (), False
+        self.go_on()
+
+    def begin_sprint(self) -> None:
+        """Asks one question after the other until the time is over, all of a medium level."""
+        self._leave()
+        self.book.read()
+        best = self.progress.best_sprint(self.ruleset.id, self.subject)
+        self.sprint = Sprinting(self.book.now(), self.clock() + SECONDS, best=best.right if best is not None else None)
+        self._ticks.start()
+        self.go_on()
+
+    def look_again(self, answered: Answered) -> Verdict | None:
+        """Lays a question again that was answered; returns what the answer was worth, None where it cannot be laid."""
+        self._leave()
+        self.book.read()
+        self.review = answered
+        ruleset = known_ruleset(answered.ruleset)
+        again = None
+        if ruleset is not None and answered.question is not None:
+            again = self._asker.again(ruleset, answered.subject, answered.question)
+        if ruleset is None or again is None:
+            self._lay(None, Over.GONE)
+            return None
+        self.ruleset, self.subject = ruleset, answered.subject
+        self._lay(again)
+        return judge(again.drill, answered.answer) if answered.answer is not None else unanswered(again.drill)
+
     def go_on(self) -> None:
-        """Asks the next question: about what is due to be asked again, else about anything."""
-        self._read_answers()
-        due = self.progress.due(self.ruleset.id, self.subject, now())
-        # Not always the first: what can no longer be asked about must not stand in the way of the others.
-        topic = self.chance.choice(due[:_OVERDUE]).topic if due and not self.yaku else None
-        seed = f"{self.chance.getrandbits(_SEED_BITS):x}"
-        self.verdict, self._players = None, ()
-        if self.ours:
-            drawn = self._matches.drawn(self.ruleset.id)
-            scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
-            self.drill = recorded_drill(scenes, self.subject, self.level, seed, topic=topic)
-            if self.drill is not None and self.drill.scene.source is not None:
-                # Now: another ledger may be open while the question still lies there.
-                match_id, row = self.drill.scene.source
-                self._players = drawn[match_id].rows[row].players
+        """Asks the next question: what the run is at, what is due to be asked again, else anything."""
+        self.book.read()
+        self.review = None
+        if self.sprint is not None and self.over is Over.SPRINT:
+            self._leave()
+        if self.run is not None:
+            self._go_through(self.run)
+            return
+        seed = self._seed()
+        topic = None if self.sprint is not None else self._due_topic()
+        if self.sprint is not None:
+            level = min(self.levels(), key=lambda one: (abs(one - Level.MEDIUM), one))
         else:
-            self.drill = drill(self.ruleset, self.subject, self.level, seed, topic=topic, yaku=self.yaku)
+            level = self.level
+        if self.ours and self.sprint is None:
+            found = self._asker.ours(self.ruleset, self.subject, level, seed, topic)
+            self._lay(found, None if found is not None else Over.NOTHING)
+        else:
+            self._lay(self._asker.dealt(self.ruleset, self.subject, level, seed, topic, self.yaku))
+
+    def _go_through(self, run: Run) -> None:
+        item = run.item
+        if item is None:
+            self._lay(None, Over.RUN)
+            return
+        self.ruleset, self.subject = registry.find(item.ruleset), item.subject
+        self._lay(self._asked_for(item))
+
+    def _asked_for(self, item: Item) -> Asked:
+        level, seed = self.level_of(self.ruleset, item.subject), self._seed()
+        if item.played is not None:
+            found = self._asker.about(item.played, item.subject, level, seed, item.topic)
+            if found is not None and item.topic in found.drill.topics:
+                return found
+        return self._asker.dealt(self.ruleset, item.subject, level, seed, item.topic)
+
+    def _due_topic(self) -> str | None:
+        due = self.progress.due(self.ruleset.id, self.subject, self.book.now())
+        # Not always the first: what can no longer be asked about must not stand in the way of the others.
+        return self.chance.choice(due[:_OVERDUE]).topic if due and not self.yaku else None
+
+    def _seed(self) -> str:
+        return f"{self.chance.getrandbits(_SEED_BITS):x}"
+
+    def _lay(self, asked: Asked | None, over: Over | None = None) -> None:
+        self.asked_now, self.over, self.verdict = asked, over, None
+        self._spent, self._since = 0.0, None if self._since is None else self.clock()
+        if over is Over.SPRINT:
+            self._ticks.stop()
         self.asked.emit()
+
+    def _leave(self) -> None:
+        """Leaves run, sprint and what was looked at again."""
+        self._ticks.stop()
+        self.run = self.sprint = self.review = self.over = None
+
+    # Time
+
+    def look(self, *, looking: bool) -> None:
+        """Counts the time of the question from now on, or no longer."""
+        self._spent = self._looked_at()
+        self._since = self.clock() if looking else None
+
+    def _looked_at(self) -> float:
+        return self._spent + (self.clock() - self._since if self._since is not None else 0.0)
+
+    @property
+    def seconds_left(self) -> int:
+        """How long the sprint still goes on, in whole seconds."""
+        return max(0, round(self.sprint.until - self.clock())) if self.sprint is not None else 0
+
+    def _tick(self) -> None:
+        if self.sprint is not None and self.clock() >= self.sprint.until:
+            self._lay(None, Over.SPRINT)
+        else:
+            self.ticked.emit()
+
+    # Answers
 
     def answer(self, answer: Answer) -> None:
         """Judges an answer and keeps it; a second one to the same question is passed over.
@@ -181,43 +344,46 @@ class Course(QObject):
             ValueError: The answer has not the form of the question.
         """
         if self.drill is not None and self.verdict is None:
-            self._keep(self.drill, judge(self.drill, answer))
+            self._keep(self.drill, judge(self.drill, answer), answer)
 
     def give_up(self) -> None:
         """Keeps that the answer was not known, which counts as a wrong one."""
         if self.drill is not None and self.verdict is None:
-            self._keep(self.drill, unanswered(self.drill))
+            self._keep(self.drill, unanswered(self.drill), None)
 
-    def _keep(self, drill: Drill, verdict: Verdict) -> None:
+    def _keep(self, drill: Drill, verdict: Verdict, answer: Answer | None) -> None:
+        assert self.asked_now is not None
         self.verdict = verdict
+        spent = self._looked_at()
         answered = Answered(
-            now(),
+            self.book.now(),
             self.ruleset.id,
             drill.subject,
             drill.level,
             verdict.right,
             verdict.topics,
             drill.scene.source is not None,
+            round(spent) if self._since is not None and spent <= _LONGEST else None,
+            self.asked_now.question,
+            answer,
+            self.sprint.at if self.sprint is not None else "",
         )
-        self.progress = self.progress.then(answered)
-        self._desk.drills.keep(answered.payload())
-        self.answered.emit()
-
-    def _read_answers(self) -> None:
-        """Reads what was answered before, once the ledger is open."""
-        if self._read or self._desk.ledger is None:
+        self.book.keep(answered)
+        if self.run is not None:
+            self.run = self.run.then(
+                right=verdict.right, topics=verdict.topics, progress=self.progress, now=answered.at
+            )
+        self.remember()
+        sprint = self.sprint
+        if sprint is None:
+            self.answered.emit()
             return
-        try:
-            documents = self._desk.drills.all()
-        except LedgerError as error:
-            self._desk.failed.emit(error)
-            return
-        self._read = True
-        found = []
-        for document in documents:
-            try:
-                found.append(Answered.from_payload(document))
-            except ValueError:
-                # An answer of a newer version, or a damaged one: the others still count.
-                continue
-        self.progress = Progress(found)
+        self.sprint = Sprinting(
+            sprint.at,
+            sprint.until,
+            sprint.answered + 1,
+            sprint.right + verdict.right,
+            sprint.best,
+            (drill, verdict),
+        )
+        self.go_on()

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QSizePolicy, QVBoxLayout,
 
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.practice.progress import Standing
-from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Link, Text
+from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Link, PlainButton, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.listing import headed, noted
-from mahjong_desk.ui.kit.painting import paint_text
+from mahjong_desk.ui.kit.painting import paint_text, text_width
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import level_name, subject_name
@@ -23,6 +22,7 @@ from mahjong_desk.ui.words import page_tip, short_ruleset, yaku_names
 
 _HEIGHT, _SIDE, _BAR, _HIGH, _LOW = 46, 12, 5, 11, 4
 _CHOSEN = 4
+_AUTOMATIC = 0
 
 
 class SubjectRow(DrawnButton):
@@ -73,8 +73,10 @@ class SubjectRow(DrawnButton):
     def _paint_marks(self, painter: QPainter, inside: QRectF) -> None:
         now_ = theme.current()
         step = theme.px(_BAR)
-        left = inside.right() - step * len(self._standing.lately)
-        for place, right in enumerate(self._standing.lately):
+        room = inside.width() - text_width(theme.font(15, bold=self.isChecked()), self.text()) - theme.px(8)
+        shown = self._standing.lately[-max(0, int(room // step)) :] if room >= step else ()
+        left = inside.right() - step * len(shown)
+        for place, right in enumerate(shown):
             height = theme.px(_HIGH if right else _LOW)
             mark = QRectF(left + place * step, upper_edge(inside) - height, step - 2, height)
             painter.fillRect(mark, now_.plus if right else now_.error)
@@ -91,7 +93,8 @@ class DrillSetup(QWidget):
     Attributes:
         ruleset: The rule systems.
         subjects: A row for each subject that can be asked about.
-        level: How hard it is.
+        level: How hard it is; 0 for as hard as it suits the rating.
+        sprint: Begins a sprint.
         hands: Dealt by chance, or played in the club.
         only: The yaku that were chosen in the atlas.
         every_yaku: Leaves the yaku that were chosen in the atlas.
@@ -117,12 +120,17 @@ class DrillSetup(QWidget):
         self._rows.setSpacing(0)
         column.addLayout(self._rows)
         self.level = ChipGroup(self.tr("Level"), label_above=True)
-        self.level.chosen.connect(lambda level: course.choose(level=Level(int(str(level)))))
+        self.level.chosen.connect(self._choose_level)
         column.addWidget(self.level)
         self.hands = ChipGroup(self.tr("Hands"), label_above=True)
         self.hands.set_choices([(False, self.tr("Dealt")), (True, self.tr("Our own"))])
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         column.addWidget(self.hands)
+        self.sprint = PlainButton(self.tr("&Sprint, 2 minutes"), icon="clock")
+        self.sprint.clicked.connect(course.begin_sprint)
+        column.addWidget(self.sprint)
+        self._best = Text(size=13, role="ink3", wrap=True)
+        column.addWidget(self._best)
         self.only = LinkedText((), tip=page_tip(), size=14, role="ink2", wrap=True)
         self.every_yaku = Link(self.tr("Drill every yaku"), size=14)
         self.every_yaku.clicked.connect(lambda _checked=False: course.choose())
@@ -137,18 +145,34 @@ class DrillSetup(QWidget):
         course = self._course
         self.ruleset.setCurrentIndex(self.ruleset.findData(course.ruleset.id))
         self._offer(course.subjects())
-        moment = now()
+        moment = course.book.now()
         for subject, row in self.subjects.items():
             row.setChecked(subject is course.subject)
             due = course.progress.due(course.ruleset.id, subject, moment)
             row.show_standing(course.progress.standing(course.ruleset.id, subject), len(due))
-        self.level.set_choices([(int(level), level_name(level)) for level in course.levels()])
-        self.level.choose(int(course.level))
+        automatic = self.tr("By rating: {level}").format(level=level_name(course.level))
+        chosen = course.wished is None
+        self.level.set_choices(
+            [
+                (_AUTOMATIC, automatic if chosen else self.tr("By rating")),
+                *((int(level), level_name(level)) for level in course.levels()),
+            ]
+        )
+        self.level.choose(_AUTOMATIC if chosen else int(course.level))
+        best = course.progress.best_sprint(course.ruleset.id, course.subject)
+        self._best.setText(self.tr("Best so far: {right} right").format(right=best.right) if best is not None else "")
+        self._best.setVisible(best is not None)
         self.hands.choose(course.ours)
         names = yaku_names(course.ruleset, course.yaku)
         self.only.set_phrases(filled(self.tr("Only hands with: {yaku}"), {"yaku": names}))
         self.only.setVisible(bool(names))
         self.every_yaku.setVisible(bool(names))
+
+    def _choose_level(self, value: object) -> None:
+        if value == _AUTOMATIC:
+            self._course.choose(automatic=True, yaku=self._course.yaku)
+        else:
+            self._course.choose(level=Level(int(str(value))), yaku=self._course.yaku)
 
     def _offer(self, subjects: tuple[Subject, ...]) -> None:
         if tuple(self.subjects) == subjects:

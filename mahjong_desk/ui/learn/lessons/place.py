@@ -21,6 +21,7 @@ from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.lessons.practice import Practice
+from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.words import in_language, short_ruleset
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -60,10 +61,17 @@ class LessonsPlace(QWidget):
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
-    def __init__(self, desk: Desk, matches: ClubMatches, parent: QWidget | None = None) -> None:
-        """Shows the map of the system that was learned last, else of the match on the desk, else of the first."""
+    def __init__(self, desk: Desk, matches: ClubMatches, answers: PracticeBook, parent: QWidget | None = None) -> None:
+        """Shows the map of the system that was learned last, else of the match on the desk, else of the first.
+
+        Args:
+            desk: The desk over the ledger of the club.
+            matches: The matches in it.
+            answers: What was answered in drills.
+            parent: The widget around it.
+        """
         super().__init__(parent)
-        self._desk, self._matches = desk, matches
+        self._matches, self._answers = matches, answers
         self.setAccessibleName(self.tr("Lessons"))
         self.book = LessonBook(desk)
         known = {ruleset.id: ruleset for ruleset in taught()}
@@ -169,8 +177,8 @@ class LessonsPlace(QWidget):
         return self.page
 
     def _board(self, lesson: Lesson) -> DrillBoard:
-        practice = Practice(self._desk, self._matches, self.ruleset.id, lesson.exercises)
-        board = DrillBoard(self._desk, self._matches, self.ruleset.id, course=practice)
+        practice = Practice(self._answers, self._matches, self.ruleset, lesson.exercises)
+        board = DrillBoard(self._answers, self._matches, course=practice)
         board.yaku_wanted.connect(self.yaku_wanted)
         board.hand_wanted.connect(self.hand_wanted)
         return board

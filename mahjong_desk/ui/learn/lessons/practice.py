@@ -9,23 +9,27 @@ from PySide6.QtCore import QObject
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.lessons import Exercise
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.learn.practice_book import PracticeBook
 
 
 class Practice(Course):
     """A course of the exercises of a lesson in turn."""
 
+    remembers = False
+
     def __init__(
         self,
-        desk: Desk,
+        book: PracticeBook,
         matches: ClubMatches,
-        ruleset_id: str,
+        ruleset: Ruleset,
         exercises: Sequence[Exercise],
         parent: QObject | None = None,
     ) -> None:
         """Begins with the first exercise; nothing is asked yet."""
-        super().__init__(desk, matches, ruleset_id, parent)
+        super().__init__(book, matches, parent)
+        self.ruleset = ruleset
         self._exercises = tuple(exercises)
         self._turn = 0
 
@@ -34,5 +38,5 @@ class Practice(Course):
         exercise = self._exercises[self._turn % len(self._exercises)]
         self._turn += 1
         self.subject, self.yaku, self.ours = exercise.subject, exercise.yaku, False
-        self.level = min(self.levels(), key=lambda one: (abs(one - exercise.level), one))
+        self.wished = exercise.level
         super().go_on()

@@ -47,7 +47,7 @@ def player(guest: Player) -> Player:
     if place.drills is not None:
         course = place.drills.course
         # What was asked last may be a hand of a ledger that is closed.
-        usual = replace(course.state(), subject=Subject.YAKU, level=Level.EASY, ours=False, yaku=(), drill=None)
+        usual = replace(course.state(), subject=Subject.YAKU, level=Level.EASY, ours=False, yaku=(), asked=None)
         course.resume(usual)
     return guest
 

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""A course of drills as it stands, for another one to go on with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from mahjong_desk.learn.drills import Drill, Level, Subject, Verdict
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.learn.drills.asker import Asked
+
+
+class Over(Enum):
+    """Why nothing is asked.
+
+    ``NOTHING``: the club has played nothing that can be asked about. ``RUN``: what was due is done. ``SPRINT``: the time is
+    over. ``GONE``: a question cannot be laid again.
+    """
+
+    NOTHING = "nothing"
+    RUN = "run"
+    SPRINT = "sprint"
+    GONE = "gone"
+
+
+@dataclass(frozen=True, slots=True)
+class Sprinting:
+    """A sprint that goes on, or has ended.
+
+    Attributes:
+        at: When it began, UTC.
+        until: When it ends, as ``Course.clock`` counts.
+        answered: How many answers were given.
+        right: How many of them were right.
+        best: The best score before it; None before the first.
+        last: The answer given last with what was asked; None before the first.
+    """
+
+    at: str
+    until: float
+    answered: int = 0
+    right: int = 0
+    best: int | None = None
+    last: tuple[Drill, Verdict] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CourseState:
+    """A course as another one can go on with it.
+
+    Attributes:
+        ruleset: The rule system.
+        subject: What is asked.
+        level: How hard it is; None for as hard as it suits the rating.
+        ours: Whether the hands are those that the club has played.
+        yaku: The yaku that are drilled; none for all.
+        asked: The question with what leads to it; None where there is none.
+        verdict: What the answer was worth; None until it is given.
+        run: What is worked through; None where nothing is.
+        sprint: The sprint; None where there is none.
+        review: The answer that is looked at again; None where none is.
+        over: Why nothing is asked; None where something is.
+        spent: How long the question was looked at, seconds.
+    """
+
+    ruleset: Ruleset
+    subject: Subject
+    level: Level | None
+    ours: bool
+    yaku: tuple[str, ...]
+    asked: Asked | None = None
+    verdict: Verdict | None = None
+    run: Run | None = None
+    sprint: Sprinting | None = None
+    review: Answered | None = None
+    over: Over | None = None
+    spent: float = 0.0

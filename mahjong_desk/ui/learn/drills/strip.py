@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: MIT
+"""How it goes, above the question: what is done of today, the time of a sprint, or the day so far; always in sight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Link, Text, change, figure
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import headed, noted
+from mahjong_desk.ui.kit.mastery import paint_tick
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.learn.drills.course_state import Sprinting
+from mahjong_desk.ui.learn.drills.words import right_words
+from mahjong_desk.ui.words.dates import date_and_time
+
+_DOT, _STEP, _WIDEST = 7, 19, 150
+_MINUTE = 60
+
+
+class RunDots(QWidget):
+    """A dot for each item of a run: a tick in what is done, a ring in brass where it is now."""
+
+    spoken_as = "Graphic"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Shows nothing yet."""
+        super().__init__(parent)
+        self._run: Run | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def show_run(self, run: Run) -> None:
+        """Shows how far a run has come."""
+        self._run = run
+        self.setAccessibleName(self.tr("{done} of {all} done").format(done=run.done, all=len(run.items)))
+        self.updateGeometry()
+        self.update()
+
+    def _step(self) -> float:
+        count = len(self._run.items) if self._run is not None else 0
+        return min(float(theme.px(_STEP)), theme.px(_WIDEST) / max(1, count))
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the dots."""
+        count = len(self._run.items) if self._run is not None else 0
+        return QSize(round(self._step() * count) + 2, theme.px(2 * _DOT + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the same: no dot is cut off."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the dots."""
+        if self._run is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shades, step = theme.current(), self._step()
+        radius = min(float(theme.px(_DOT)), step / 2 - 1)
+        for place in range(len(self._run.items)):
+            middle = QPointF(step * (place + 0.5), self.height() / 2)
+            if place < self._run.done:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(shades.plus)
+                painter.drawEllipse(middle, radius, radius)
+                paint_tick(painter, middle, radius)
+            else:
+                now = place == self._run.done
+                painter.setPen(QPen(shades.brass_text if now else shades.control, 2 if now else 1.2))
+                painter.setBrush(shades.paper)
+                painter.drawEllipse(middle, radius - 1, radius - 1)
+
+
+class ProgressStrip(Flow):
+    """The line above a question.
+
+    Attributes:
+        leave: Leads back to what is due today, or to the answers.
+
+    Signals:
+        left(): Somebody wants to leave the run, the sprint, or the answer that is looked at again.
+    """
+
+    left = Signal()
+
+    def __init__(self, course: Course, parent: QWidget | None = None) -> None:
+        """Follows a course."""
+        super().__init__(parent, gap=12)
+        self._course = course
+        self._head = Text(bold=True)
+        self._dots = RunDots()
+        self._note = Text(role="ink2")
+        self._rating = Text(role="ink3", size=14)
+        self.leave = Link("")
+        self.leave.clicked.connect(lambda _checked=False: self.left.emit())
+        for part in (self._head, self._dots, self._note, self._rating, self.leave):
+            self.add_widget(part)
+        course.asked.connect(self.refresh)
+        course.answered.connect(self.refresh)
+        course.ticked.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Shows how it goes now."""
+        course = self._course
+        run, sprint, review = course.run, course.sprint, course.review
+        self._dots.setVisible(run is not None)
+        self._note.setVisible(run is None)
+        self._rating.setVisible(sprint is None and review is None)
+        self.leave.setVisible(run is not None or sprint is not None or review is not None)
+        if review is not None:
+            self._head.setText(self.tr("Answered before"))
+            self._note.setText(date_and_time(review.at))
+            self._leads(self.tr("Back to the answers"))
+        elif run is not None:
+            self._show_run(run)
+        elif sprint is not None:
+            self._show_sprint(sprint)
+        else:
+            self._show_day()
+        self._show_rating()
+
+    def _leads(self, text: str) -> None:
+        self.leave.setText(text)
+        self.leave.setAccessibleName(text)
+        self.leave.updateGeometry()
+
+    def _show_run(self, run: Run) -> None:
+        answered = self._course.verdict is not None or run.item is None
+        place = max(1, run.done if answered else run.number)
+        self._head.setText(self.tr("Today {number} of {all}").format(number=place, all=len(run.items)))
+        self._dots.show_run(run)
+        self._note.setText("")
+        self._leads(self.tr("Back to today"))
+
+    def _show_sprint(self, sprint: Sprinting) -> None:
+        left = self._course.seconds_left
+        time = f"{left // _MINUTE}:{left % _MINUTE:02}"
+        self._head.setText(self.tr("{time} left, {right} right").format(time=time, right=sprint.right))
+        told = ""
+        if sprint.last is not None:
+            drill, verdict = sprint.last
+            told = self.tr("Right") if verdict.right else headed(self.tr("Not right"), right_words(drill, ()))
+        self._note.setText(told)
+        self._leads(self.tr("End the sprint"))
+
+    def _show_day(self) -> None:
+        course = self._course
+        today = course.progress.days.of(course.book.now())
+        days = course.progress.history(None, None)
+        known = days[-1] if days and days[-1].day == today else None
+        answered, right = (known.answered, known.right) if known is not None else (0, 0)
+        self._head.setText(self.tr("{answered} answered today").format(answered=figure(answered)))
+        row = course.progress.standing(course.ruleset.id, course.subject).in_a_row
+        self._note.setText(
+            noted(
+                self.tr("{right} right").format(right=figure(right)) if answered else "",
+                self.tr("{count} in a row").format(count=row) if row > 1 else "",
+            )
+        )
+
+    def _show_rating(self) -> None:
+        course = self._course
+        rating = course.progress.rating(course.subject)
+        if not rating.answers:
+            self._rating.setText("")
+            return
+        today = course.progress.days.of(course.book.now())
+        gained = round(rating.value) - round(course.progress.rating_before(course.subject, today))
+        told = self.tr("Rating {rating} ({change} today)")
+        self._rating.setText(told.format(rating=figure(round(rating.value)), change=change(gained)))

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: MIT
+"""What somebody has answered in drills and what is to be practised, shared by all parts of Learn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from mahjong_desk.club.facts.facts import Facts
+from mahjong_desk.learn.practice.agenda import Agenda, Key, WonAt, agenda, known_ruleset
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.begun import Begun
+from mahjong_desk.learn.practice.days import spelled
+from mahjong_desk.learn.practice.progress import Progress
+from mahjong_desk.learn.practice.question import Played
+from mahjong_desk.ledger.chain import End
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.journal import now
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings.store import Settings
+
+_LATELY = timedelta(days=7)
+
+
+class PracticeBook(QObject):
+    """The answers in the ledger that is open, and what they have come to.
+
+    Attributes:
+        answers: The answers, the earliest first.
+        progress: What they have come to.
+        now: Tells the present moment, UTC, ``2026-01-31T20:15:00Z``.
+
+    Signals:
+        changed(): There is one more answer, other answers, or something else was won in the club.
+    """
+
+    changed = Signal()
+
+    def __init__(self, desk: Desk, settings: Settings, parent: QObject | None = None) -> None:
+        """Reads nothing yet."""
+        super().__init__(parent)
+        self._desk, self._settings = desk, settings
+        self.answers: list[Answered] = []
+        self.progress = Progress()
+        self.now: Callable[[], str] = now
+        self._read_from: Ledger | None = None
+        self._end: End | None = None
+        self._documents = 0
+        self._won: Mapping[Key, WonAt] = {}
+        club_facts(desk).changed.connect(self._hear_of_wins)
+        desk.changed.connect(self._follow)
+
+    def read(self) -> None:
+        """Reads what was answered in the ledger that is open, where that was not done yet or something was entered since."""
+        ledger = self._desk.ledger
+        if ledger is None:
+            return
+        try:
+            if self._read_from is ledger and self._end == ledger.end:
+                return
+            documents = self._desk.drills.all()
+            self._end = ledger.end
+        except LedgerError as error:
+            self._desk.failed.emit(error)
+            return
+        if self._read_from is ledger and len(documents) == self._documents:
+            return
+        self._read_from, self._documents = ledger, len(documents)
+        self.answers = []
+        for document in documents:
+            try:
+                self.answers.append(Answered.from_payload(document))
+            except ValueError:
+                # An answer of a newer version, or a damaged one: the others still count.
+                continue
+        # What comes in with a file of another machine may be earlier than what is there.
+        self.answers.sort(key=lambda answered: answered.at)
+        self.progress = Progress(self.answers)
+        self._won = {}
+        self._hear_of_wins()
+
+    def _follow(self) -> None:
+        """Reads the answers of another ledger as soon as one is open, where those of the one before were shown."""
+        if self._read_from is not None and self._desk.ledger not in (None, self._read_from):
+            self.read()
+            self.changed.emit()
+
+    def keep(self, answered: Answered) -> None:
+        """Keeps one more answer."""
+        self.answers.append(answered)
+        self._documents += 1
+        self.progress = self.progress.then(answered)
+        self._desk.drills.keep(answered.payload())
+        self.changed.emit()
+
+    def look_at_club(self) -> None:
+        """Sees to it that what was won in the club is known, while the window goes on; ``changed`` tells when it is."""
+        ledger = self._desk.ledger
+        # One on a server may be slow, or gone: nobody waits for it here.
+        if ledger is not None and isinstance(ledger.place, Path):
+            club_facts(self._desk).look_ahead()
+
+    def _hear_of_wins(self) -> None:
+        since = spelled(datetime.fromisoformat(self.now()) - _LATELY)
+        told = club_facts(self._desk).ask(lambda facts: Facts.won_since(facts, since))
+        won = {
+            (one.ruleset, one.yaku): WonAt(one.at, Played(one.place.match, one.place.row))
+            for one in told or ()
+            if one.place.row is not None
+        }
+        if told is not None and won != self._won:
+            self._won = won
+            self.changed.emit()
+
+    @property
+    def system(self) -> str:
+        """The rule system that was chosen or practised last, else that of the match on the desk, else the first."""
+        begun = self.begun()
+        if begun is not None:
+            return begun.ruleset
+        for ruleset_id, _subject in self.progress.practised():
+            if known_ruleset(ruleset_id) is not None:
+                return ruleset_id
+        match = self._desk.match
+        return match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
+
+    def agenda(self) -> Agenda:
+        """Returns what is to be practised today."""
+        return agenda(self.progress, self.now(), self.system, self._won)
+
+    def begun(self) -> Begun | None:
+        """Returns what was chosen last on this machine, and the question that lies there; None before the first."""
+        found = Begun.read(self._settings.practice) if self._settings.practice else None
+        return found if found is not None and known_ruleset(found.ruleset) is not None else None
+
+    def remember(self, begun: Begun) -> None:
+        """Keeps what is chosen, and the question that lies there."""
+        self._settings.practice = begun.written()

@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: MIT
+"""How it went over the months: how much was answered, how much of it rightly, the ratings, and the yaku that were met."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.practice.over_time import OverTime, Span, over_time
+from mahjong_desk.learn.practice.rating import BEGIN
+from mahjong_desk.rules import registry
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import ChipGroup, Link, Panel, Text
+from mahjong_desk.ui.kit.charts.chart import Chart
+from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
+from mahjong_desk.ui.kit.charts.lines import Line, LineChart
+from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.marks import mark_of
+from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.learn.drills.words import subject_name
+from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.words import short_ruleset
+from mahjong_desk.ui.words.dates import day_name, month_name, short_date, short_month_name
+
+_COLUMNS, _LINES = 150, 260
+
+
+class MonthsPage(QWidget):
+    """Charts over the months.
+
+    Attributes:
+        back: Leads back.
+        systems: The rule systems whose yaku are counted.
+        charts: The charts: answers, ratings, yaku met.
+
+    Signals:
+        left(): Somebody goes back to today.
+        table_wanted(object): The figures of a chart shall be shown as a table.
+    """
+
+    left = Signal()
+    table_wanted = Signal(object)
+
+    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
+        """Shows nothing before it is shown."""
+        super().__init__(parent)
+        self._book = book
+        self._system = ""
+        self.setAccessibleName(self.tr("Over the months"))
+        paper = Panel()
+        column = QVBoxLayout(paper)
+        column.setContentsMargins(20, 12, 20, 14)
+        column.setSpacing(8)
+        head = Flow(gap=16)
+        head.add_widget(Text(self.tr("Over the months"), size=24, serif=True))
+        self.back = Link(self.tr("Back to today"))
+        self.back.clicked.connect(lambda _checked=False: self.left.emit())
+        head.add_widget(self.back)
+        column.addWidget(head)
+        self.charts = tuple(self._view(chart) for chart in self._drawn(OverTime(True, ())))
+        for title, view in zip(
+            (self.tr("Answers, the right ones filled"), self.tr("Rating")), self.charts[:2], strict=True
+        ):
+            column.addWidget(Text(title, size=18, serif=True))
+            column.addWidget(view)
+        met = Flow(gap=12)
+        met.add_widget(Text(self.tr("Yaku met"), size=18, serif=True))
+        self.systems = ChipGroup("")
+        self.systems.setAccessibleName(self.tr("Rule system"))
+        self.systems.set_choices([(one.id, short_ruleset(one)) for one in registry.rulesets()])
+        self.systems.chosen.connect(self._choose)
+        met.add_widget(self.systems)
+        column.addWidget(met)
+        column.addWidget(self.charts[2])
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolling(paper))
+
+    def _view(self, chart: Chart) -> ChartView:
+        view = ChartView(chart)
+        view.table_wanted.connect(lambda: self.table_wanted.emit(view.chart))
+        return view
+
+    def _choose(self, system: object) -> None:
+        self._system = str(system)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Shows how it went until now."""
+        book = self._book
+        system = self._system or book.system
+        self.systems.choose(system)
+        today = book.progress.days.of(book.now())
+        drawn = self._drawn(over_time(book.progress, today, system))
+        for view, chart, high in zip(self.charts, drawn, (_COLUMNS, _LINES, _COLUMNS), strict=True):
+            view.set_chart(chart)
+            view.setFixedHeight(theme.px(high))
+
+    def _drawn(self, told: OverTime) -> tuple[Chart, Chart, Chart]:
+        nothing = self.tr("Nothing was answered yet.")
+        head = self.tr("Week") if told.weeks else self.tr("Month")
+        names = tuple(self._name(told, span) for span in told.spans)
+        labels = tuple(short_date(span.first) if told.weeks else short_month_name(span.first) for span in told.spans)
+        share = self.tr("{right} of {answered} right")
+        answers = ColumnsChart(
+            self.tr("Answers"),
+            tuple(
+                Column(
+                    label,
+                    span.answered,
+                    headed(name, share.format(right=span.right, answered=span.answered)),
+                    span.right,
+                )
+                for label, name, span in zip(labels, names, told.spans, strict=True)
+            ),
+            (head, self.tr("Answers"), self.tr("Right")),
+            nothing,
+        )
+        lines = tuple(
+            Line(
+                subject_name(subject),
+                mark_of(place),
+                tuple(span.ratings.get(subject) for span in told.spans),
+                of_player=False,
+            )
+            for place, subject in enumerate(Subject)
+            if any(subject in span.ratings for span in told.spans)
+        )
+        ratings = LineChart(self.tr("Rating"), lines, labels, names, head, base=BEGIN, nothing=nothing)
+        met = ColumnsChart(
+            self.tr("Yaku met"),
+            tuple(
+                Column(label, span.met, headed(name, self.tr("{count} yaku met").format(count=span.met)))
+                for label, name, span in zip(labels, names, told.spans, strict=True)
+            ),
+            (head, self.tr("Yaku met")),
+            nothing,
+        )
+        return answers, ratings, met
+
+    def _name(self, told: OverTime, span: Span) -> str:
+        if told.weeks:
+            return self.tr("Week from {day}").format(day=day_name(span.first))
+        return month_name(span.first)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows how it went until now."""
+        super().showEvent(event)
+        self._book.read()
+        self.refresh()

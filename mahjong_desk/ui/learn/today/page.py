@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: MIT
+"""Today: what is due and a way through it, the next days, days in a row, the yaku by strength, ratings, lessons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, forecast
+from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.learn.practice.streak import streak
+from mahjong_desk.rules import registry
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.kit import Hairline, MainButton, Panel, PlainButton, Text
+from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
+from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.learn.today.queue import ItemQueue
+from mahjong_desk.ui.learn.today.rating_panel import RatingPanel
+from mahjong_desk.ui.learn.today.streak_row import StreakRow
+from mahjong_desk.ui.learn.today.yaku_map import YakuMap
+from mahjong_desk.ui.words.dates import day_name, weekday
+
+_LEFT, _CHART = 400, 128
+_NARROW, _ROOM = 1040, 560
+
+
+class TodayPage(QWidget):
+    """What is due, and how everything stands.
+
+    Attributes:
+        start: Works through what is due.
+        anyway: Practises where nothing is due.
+        queue: What is due.
+        chart: The next days.
+        map: The yaku of a rule system.
+        rating: The ratings.
+
+    Signals:
+        run_wanted(object): A run shall be worked through.
+        yaku_wanted(str, str): The page of a yaku shall be shown.
+        drill_wanted(str, object): Some yaku of a rule system shall be drilled, or any for none.
+        months_wanted(): It shall be shown how it went over the months.
+        answers_wanted(): The answers shall be shown.
+        table_wanted(object): The figures of a chart shall be shown as a table.
+    """
+
+    run_wanted = Signal(object)
+    yaku_wanted = Signal(str, str)
+    drill_wanted = Signal(str, object)
+    months_wanted = Signal()
+    answers_wanted = Signal()
+    table_wanted = Signal(object)
+
+    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
+        """Shows nothing before it is shown."""
+        super().__init__(parent)
+        self._book = book
+        self._agenda = Agenda((), 0, 0.0)
+        self._system = ""
+        self.setAccessibleName(self.tr("Today"))
+        self.title = Text(size=26, serif=True, wrap=True)
+        self.minutes = Text(role="ink2", wrap=True)
+        self.start = MainButton(self.tr("&Start"), icon="play")
+        self.start.clicked.connect(lambda _checked=False: self._begin(None))
+        self.anyway = PlainButton(self.tr("Practise &anyway"), large=True)
+        self.anyway.clicked.connect(lambda _checked=False: self.drill_wanted.emit(self._book.system, ()))
+        self.queue = ItemQueue()
+        self.queue.wanted.connect(self._begin)
+        self._left_over = Text(size=14, role="ink3", wrap=True)
+        self.chart = ChartView(self._forecast())
+        self.chart.table_wanted.connect(lambda: self.table_wanted.emit(self.chart.chart))
+        self._days = Text(size=20, serif=True)
+        self._longest = Text(size=14, role="ink3")
+        self._streak = StreakRow()
+        self.map = YakuMap()
+        self.map.system_chosen.connect(self._choose_system)
+        self.map.yaku_wanted.connect(self.yaku_wanted)
+        self.map.drill_wanted.connect(self.drill_wanted)
+        self.rating = RatingPanel()
+        self.rating.months_wanted.connect(self.months_wanted)
+        self.rating.answers_wanted.connect(self.answers_wanted)
+        self._build()
+        book.changed.connect(self._follow)
+
+    def _build(self) -> None:
+        page = QWidget()
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, page)
+        self._halves.setContentsMargins(0, 0, 0, 0)
+        self._halves.setSpacing(16)
+        self._due = self._due_panel()
+        self._halves.addWidget(self._due)
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self.map, 1)
+        self.beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.beside.setSpacing(12)
+        self.beside.addWidget(self.rating, 1)
+        right.addLayout(self.beside)
+        self._halves.addLayout(right, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(scrolling(page))
+
+    def _due_panel(self) -> Panel:
+        panel = Panel()
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(20, 12, 20, 12)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        named = QVBoxLayout()
+        named.setSpacing(0)
+        named.addWidget(self.title)
+        named.addWidget(self.minutes)
+        head.addLayout(named, 1)
+        head.addWidget(self.start)
+        head.addWidget(self.anyway)
+        column.addLayout(head)
+        column.addWidget(Hairline())
+        column.addWidget(self.queue)
+        column.addWidget(self._left_over)
+        days = Flow(gap=10)
+        days.add_widget(Text(self.tr("The next days"), size=20, serif=True))
+        days.add_widget(Text(self.tr("due on each day"), size=14, role="ink3"))
+        column.addWidget(days)
+        column.addWidget(self.chart)
+        column.addWidget(Hairline())
+        row = Flow(gap=10)
+        row.add_widget(self._days)
+        row.add_widget(self._longest)
+        column.addWidget(row)
+        column.addWidget(self._streak)
+        column.addStretch(1)
+        return panel
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Shows how everything stands now."""
+        book = self._book
+        progress, now = book.progress, book.now()
+        today = progress.days.of(now)
+        self._agenda = book.agenda()
+        due = self._agenda.items
+        self._show_due(len(due))
+        self.queue.show_items(due, progress.days, today)
+        self._left_over.setText(
+            self.tr("{count} more wait for the days that follow.").format(count=self._agenda.left_over)
+        )
+        self._left_over.setVisible(self._agenda.left_over > 0)
+        self.chart.set_chart(self._forecast())
+        days = [one.day for one in progress.history(None, None)]
+        row = streak(days, today)
+        self._days.setText(words.plural(lambda: self.tr("%n day(s) in a row", "", row.current), row.current, "day"))
+        self._longest.setText(self.tr("longest: {days}").format(days=row.longest))
+        self._longest.setVisible(row.longest > 0)
+        self._streak.show_days(days, today)
+        self._show_map()
+        self.rating.show_progress(progress, today)
+
+    def _show_due(self, due: int) -> None:
+        self.start.setVisible(due > 0)
+        self.anyway.setVisible(due == 0)
+        if due:
+            self.title.setText(self.tr("Today: {count} due").format(count=due))
+            number = self._agenda.minutes
+            self.minutes.setText(words.plural(lambda: self.tr("about %n minute(s)", "", number), number, "minute"))
+            return
+        tomorrow = self._coming()[1].topics
+        self.title.setText(self.tr("Nothing due."))
+        self.minutes.setText(self.tr("Tomorrow {count}.").format(count=tomorrow))
+
+    def _coming(self) -> tuple[DueDay, ...]:
+        return forecast(self._book.progress, self._book.now(), len(self._agenda.items))
+
+    def _forecast(self) -> ColumnsChart:
+        columns = []
+        for place, one in enumerate(self._coming()):
+            label = self.tr("Today") if not place else weekday(one.day)
+            words_ = headed(self.tr("Today") if not place else day_name(one.day), str(one.topics))
+            columns.append(Column(label, one.topics, words_, strong=not place))
+        heads = (self.tr("Day"), self.tr("Due"))
+        return ColumnsChart(self.tr("The next days"), tuple(columns), heads)
+
+    def _show_map(self) -> None:
+        ruleset = registry.find(self._system or self._book.system)
+        due = {item.topic for item in self._agenda.items if item.ruleset == ruleset.id and item.subject is Subject.YAKU}
+        self.map.show_yaku(ruleset, self._book.progress.tallies(ruleset.id, Subject.YAKU), due)
+
+    def _choose_system(self, system: str) -> None:
+        self._system = system
+        self._show_map()
+
+    def _follow(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    # What a person does
+
+    def _begin(self, item: Item | None) -> None:
+        """Works through what is due, from a topic on where one is meant."""
+        items = self._agenda.items
+        if item in items:
+            items = (item, *(one for one in items if one != item))
+        if items:
+            self.run_wanted.emit(Run(items))
+
+    def restyle(self) -> None:
+        """Lays the halves beside each other where there is room, else below."""
+        directions = QBoxLayout.Direction
+        narrow = self.width() < theme.px(_NARROW)
+        self._halves.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._due.setMaximumWidth(16_777_215 if narrow else theme.px(_LEFT))
+        self._due.setMinimumWidth(0 if narrow else theme.px(_LEFT))
+        beside = self.width() - (0 if narrow else theme.px(_LEFT)) >= theme.px(_ROOM)
+        self.beside.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        self.chart.setFixedHeight(theme.px(_CHART))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows how everything stands, and what was won in the club as soon as that is known."""
+        super().showEvent(event)
+        self._book.read()
+        self.refresh()
+        self._book.look_at_club()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the parts for the room that there is."""
+        super().resizeEvent(event)
+        self.restyle()

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""The home for practice: today, and from there the months and the answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.learn.today.answers import AnswersPage
+from mahjong_desk.ui.learn.today.months import MonthsPage
+from mahjong_desk.ui.learn.today.page import TodayPage
+
+
+class TodayPart(QStackedWidget):
+    """Today, or what can be seen from there.
+
+    Attributes:
+        page: What is due, and how everything stands.
+        months: How it went over the months; None before it was wanted.
+        answers: The answers; None before they were wanted.
+
+    Signals:
+        answer_wanted(object): An answer shall be looked at again.
+        table_wanted(object): The figures of a chart shall be shown as a table.
+    """
+
+    answer_wanted = Signal(object)
+    table_wanted = Signal(object)
+
+    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
+        """Shows today."""
+        super().__init__(parent)
+        self._book = book
+        self.months: MonthsPage | None = None
+        self.answers: AnswersPage | None = None
+        self.page = TodayPage(book)
+        self.page.table_wanted.connect(self.table_wanted)
+        self.page.months_wanted.connect(self.show_months)
+        self.page.answers_wanted.connect(self._begin_answers)
+        self.addWidget(self.page)
+        lead_keyboard(self, self.page)
+
+    def show_today(self) -> None:
+        """Shows what is due."""
+        self._show(self.page)
+
+    def show_months(self) -> None:
+        """Shows how it went over the months."""
+        if self.months is None:
+            self.months = MonthsPage(self._book)
+            self.months.left.connect(self.show_today)
+            self.months.table_wanted.connect(self.table_wanted)
+            self.addWidget(self.months)
+        self._show(self.months)
+
+    def _begin_answers(self) -> None:
+        """Shows all answers, whichever were wanted before."""
+        if self.answers is not None:
+            self.answers.clear()
+        self.show_answers()
+
+    def show_answers(self) -> None:
+        """Shows the answers that were wanted last."""
+        if self.answers is None:
+            self.answers = AnswersPage(self._book)
+            self.answers.left.connect(self.show_today)
+            self.answers.answer_wanted.connect(self.answer_wanted)
+            self.addWidget(self.answers)
+        self._show(self.answers)
+
+    def _show(self, shown: QWidget) -> None:
+        self.setCurrentWidget(shown)
+        lead_keyboard(self, shown)
+        shown.setFocus()

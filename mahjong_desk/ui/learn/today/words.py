@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""What is practised and why, in words."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.practice.agenda import Item, Why
+from mahjong_desk.learn.practice.days import Days
+from mahjong_desk.learn.practice.tally import Strength
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
+from mahjong_desk.ui.words.dates import long_weekday, short_day
+from mahjong_desk.ui.words.language import language
+
+translate = QCoreApplication.translate
+_WEEK = 7
+
+
+def strength_name(strength: Strength) -> str:
+    """Returns what a strength is called."""
+    return {
+        Strength.NOT_MET: translate("Today", "not met"),
+        Strength.WEAK: translate("Today", "weak"),
+        Strength.HALFWAY: translate("Today", "halfway"),
+        Strength.NEARLY: translate("Today", "nearly"),
+        Strength.SURE: translate("Today", "sure"),
+    }[strength]
+
+
+def item_name(item: Item) -> str:
+    """Returns what is asked for: the yaku, with its characters where they are not those of the language, or the subject."""
+    ruleset = registry.find(item.ruleset)
+    if item.subject is not Subject.YAKU:
+        return subject_name(item.subject)
+    return " ".join(part for part in words.yaku_name(ruleset, item.topic) if part)
+
+
+def item_reason(item: Item, days: Days, today: date) -> str:
+    """Returns what is exercised, and why it is asked for.
+
+    Args:
+        item: What is asked for.
+        days: The days at the place.
+        today: The present day.
+    """
+    ruleset = registry.find(item.ruleset)
+    topic = "" if item.subject is Subject.YAKU else topic_name(ruleset, item.subject, item.topic)
+    return noted(topic, _why(item, days, today))
+
+
+def _why(item: Item, days: Days, today: date) -> str:
+    if item.why is Why.NEW:
+        return translate("Today", "new")
+    day = days.of(item.since)
+    ago = (today - day).days
+    if item.why is Why.RESTED:
+        return days_ago(ago)
+    named = long_weekday(day) if ago < _WEEK else short_day(item.since)
+    if item.why is Why.WON:
+        if ago <= 0:
+            return translate("Today", "won in your club today")
+        return translate("Today", "won in your club on {day}").format(day=named)
+    if ago <= 0:
+        return translate("Today", "wrong today")
+    if ago == 1:
+        return translate("Today", "wrong yesterday")
+    return translate("Today", "wrong on {day}").format(day=named)
+
+
+def days_ago(days: int) -> str:
+    """Returns how long ago a day was."""
+    if days <= 0:
+        return translate("Today", "today")
+    if days == 1:
+        return translate("Today", "yesterday")
+    return translate("Today", "{days} days ago").format(days=days)
+
+
+def own_name(ruleset: Ruleset, yaku: str) -> str:
+    """Returns the name of a yaku in characters: those of the language, else those of its rule system."""
+    names = ruleset.yaku_by_id(yaku).names
+    spoken = language()
+    if spoken == "ja" or (spoken != "zh" and not ruleset.vocabulary.usage):
+        return names.ja
+    return names.zh

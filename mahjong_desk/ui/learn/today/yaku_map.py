@@ -1,0 +1,250 @@
+# SPDX-License-Identifier: MIT
+"""Every yaku of a rule system with how well it is known, in the order of its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.practice.tally import UNKNOWN, Strength, Tally
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Hairline, Panel, PlainButton, Text
+from mahjong_desk.ui.kit.columns import Columns
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import clauses, headed
+from mahjong_desk.ui.kit.mastery import paint_mastery
+from mahjong_desk.ui.kit.painting import paint_box, text_width
+from mahjong_desk.ui.learn.today.words import own_name, strength_name
+
+_ROW, _MARK, _INDENT, _CELL, _NARROWEST = 38, 8, 33, 122, 84
+_LONG = 6
+_SMALL, _LARGE = 14, 15
+_WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
+
+
+class YakuCell(DrawnButton):
+    """One yaku: how well it is known, and its name in characters.
+
+    Attributes:
+        yaku: Its id.
+    """
+
+    def __init__(self, ruleset: Ruleset, yaku: str, parent: QWidget | None = None) -> None:
+        """Makes the cell of a yaku that nobody has met."""
+        self.yaku = yaku
+        self._name = own_name(ruleset, yaku)
+        self._spoken = words.yaku_name(ruleset, yaku)[0]
+        self._strength, self._due = Strength.NOT_MET, False
+        super().__init__("", parent)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.show_tally(UNKNOWN, due=False)
+
+    def show_tally(self, tally: Tally, *, due: bool) -> None:
+        """Shows how well it is known, and whether it is due today."""
+        self._strength, self._due = tally.strength, due
+        counts = ""
+        if tally.right or tally.wrong:
+            counts = self.tr("{right} right, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
+        told = clauses(strength_name(tally.strength), self.tr("due today") if due else "", counts)
+        self.setAccessibleName(headed(self._spoken, told))
+        self.setToolTip(headed(self._spoken, told))
+        self.update()
+
+    def _font(self) -> QFont:
+        return theme.font(_SMALL if len(self._name) >= _LONG else _LARGE, serif=True)
+
+    def hasHeightForWidth(self) -> bool:
+        """Tells that a long name wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Returns the height of the name, wrapped."""
+        room = QRectF(0, 0, max(1, width - theme.px(_INDENT + 4)), 10_000)
+        high = QFontMetricsF(self._font()).boundingRect(room, _WRAPPED, self._name).height()
+        return max(theme.px(_ROW), theme.least_side(), round(high) + 6)
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the name in one line."""
+        wide = theme.px(_INDENT + 6) + text_width(self._font(), self._name)
+        return QSize(round(wide), theme.px(_ROW))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room of a few characters."""
+        return QSize(theme.px(_NARROWEST), theme.px(_ROW))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws mark and name; what is due has a wash and an edge."""
+        painter = QPainter(self)
+        shades = theme.current()
+        box = QRectF(self.rect()).adjusted(0, 1, 0, -1)
+        if self._due or self.underMouse():
+            fill = shades.brass_wash
+            paint_box(painter, box, fill, shades.brass_text if self._due else None, 6, 2 if self._due else 1)
+        radius = theme.px(_MARK)
+        paint_mastery(painter, QPointF(theme.px(7) + radius, self.height() / 2), int(self._strength), radius)
+        painter.setFont(self._font())
+        painter.setPen(shades.ink3 if self._strength is Strength.NOT_MET else shades.ink)
+        painter.drawText(box.adjusted(theme.px(_INDENT), 0, -4, 0), _WRAPPED, self._name)
+
+
+class _Cells(Columns):
+    """The cells; the arrows go from one to the next, also up and down."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes to another cell."""
+        cells = [cell for cell in self.widgets() if isinstance(cell, YakuCell)]
+        here = next((place for place, cell in enumerate(cells) if cell.hasFocus()), None)
+        if here is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            super().keyPressEvent(event)
+            return
+        across = sum(cell.y() == cells[0].y() for cell in cells)
+        steps = {
+            Qt.Key.Key_Left: here - 1,
+            Qt.Key.Key_Right: here + 1,
+            Qt.Key.Key_Up: here - across,
+            Qt.Key.Key_Down: here + across,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: len(cells) - 1,
+        }
+        there = steps.get(Qt.Key(event.key()))
+        if there is None:
+            super().keyPressEvent(event)
+        elif 0 <= there < len(cells):
+            cells[there].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class _Key(QWidget):
+    """One strength of the line below, with its mark."""
+
+    spoken_as = "StaticText"
+
+    def __init__(self, strength: Strength, parent: QWidget | None = None) -> None:
+        """Shows no number yet."""
+        super().__init__(parent)
+        self._strength, self._count = strength, 0
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_count(self, count: int) -> None:
+        """Shows how many yaku are so strong."""
+        self._count = count
+        self.setAccessibleName(headed(strength_name(self._strength), str(count)))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of mark, name and number."""
+        wide = text_width(theme.font(15), strength_name(self._strength)) + text_width(
+            theme.font(15, bold=True), str(self._count)
+        )
+        return QSize(round(wide) + theme.px(24 + 8 + 6), theme.px(28))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the same: nothing is cut off."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws mark, name and number."""
+        painter = QPainter(self)
+        shades, plain = theme.current(), theme.font(15)
+        paint_mastery(painter, QPointF(theme.px(8), self.height() / 2), int(self._strength), theme.px(7))
+        name = strength_name(self._strength)
+        left = float(theme.px(24))
+        painter.setFont(plain)
+        painter.setPen(shades.ink2)
+        painter.drawText(QRectF(left, 0, self.width(), self.height()), _WRAPPED, name)
+        painter.setFont(theme.font(15, bold=True))
+        painter.setPen(shades.ink)
+        left += text_width(plain, name) + theme.px(6)
+        painter.drawText(QRectF(left, 0, self.width(), self.height()), _WRAPPED, str(self._count))
+
+
+class YakuMap(Panel):
+    """The yaku of a rule system, which can be chosen.
+
+    Attributes:
+        systems: The rule systems.
+        cells: A cell for each yaku of the one that is chosen, by its id.
+        drill: Drills the weak ones.
+
+    Signals:
+        system_chosen(str): Another rule system was chosen.
+        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
+        drill_wanted(str, object): Some yaku of a rule system shall be drilled.
+    """
+
+    system_chosen = Signal(str)
+    yaku_wanted = Signal(str, str)
+    drill_wanted = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Shows nothing yet."""
+        super().__init__(parent)
+        self.cells: dict[str, YakuCell] = {}
+        self._ruleset: Ruleset | None = None
+        self._weak: tuple[str, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 8, 20, 10)
+        column.setSpacing(6)
+        head = Flow(gap=12)
+        head.add_widget(Text(self.tr("Your yaku"), size=22, serif=True))
+        self.systems = ChipGroup("")
+        self.systems.setAccessibleName(self.tr("Rule system"))
+        self.systems.set_choices([(one.id, words.short_ruleset(one)) for one in registry.rulesets()])
+        self.systems.chosen.connect(lambda system: self.system_chosen.emit(str(system)))
+        head.add_widget(self.systems)
+        column.addWidget(head)
+        self._cells = _Cells(_CELL, gap=4, below=0)
+        self._cells.setAccessibleName(self.tr("Your yaku"))
+        column.addWidget(self._cells)
+        column.addStretch(1)
+        column.addWidget(Hairline())
+        foot = Flow(gap=14)
+        self._keys = {strength: _Key(strength) for strength in Strength}
+        for key in self._keys.values():
+            foot.add_widget(key)
+        self.drill = PlainButton("", icon="play")
+        self.drill.clicked.connect(self._drill)
+        foot.add_widget(self.drill)
+        column.addWidget(foot)
+
+    def show_yaku(self, ruleset: Ruleset, tallies: Mapping[str, Tally], due: Collection[str]) -> None:
+        """Shows the yaku of a rule system.
+
+        Args:
+            ruleset: The rule system.
+            tallies: How those went that were met, by their ids.
+            due: The ids of those that are due today.
+        """
+        self.systems.choose(ruleset.id)
+        if ruleset is not self._ruleset:
+            self._ruleset = ruleset
+            self._cells.clear()
+            self.cells = {}
+            for entry in ruleset.yaku:
+                cell = YakuCell(ruleset, entry.id)
+                cell.clicked.connect(lambda _checked=False, yaku=entry.id: self.yaku_wanted.emit(ruleset.id, yaku))
+                self.cells[entry.id] = cell
+                self._cells.add_widget(cell)
+        counts: Counter[Strength] = Counter()
+        for yaku, cell in self.cells.items():
+            tally = tallies.get(yaku, UNKNOWN)
+            counts[tally.strength] += 1
+            cell.show_tally(tally, due=yaku in due)
+        for strength, key in self._keys.items():
+            key.show_count(counts[strength])
+        self._weak = tuple(yaku for yaku in self.cells if tallies.get(yaku, UNKNOWN).strength is Strength.WEAK)
+        number = len(self._weak)
+        self.drill.setText(words.plural(lambda: self.tr("Drill the %n weak one(s)", "", number), number, "one"))
+        self.drill.setVisible(bool(number))
+
+    def _drill(self) -> None:
+        if self._ruleset is not None:
+            self.drill_wanted.emit(self._ruleset.id, self._weak)

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: MIT
+"""What is due today, how everything stands, and the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from gallery.practised import NOW, practise
+from gallery.scene import Scene
+from gallery.stage import Stage
+from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.ledger.journal import now
+from mahjong_desk.ui.learn import LearnPlace
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.today.answers import AnswersPage, Which
+from mahjong_desk.ui.learn.today.months import MonthsPage
+from mahjong_desk.ui.learn.today.page import TodayPage
+
+_QUESTION = 4
+"""What the questions are made from."""
+
+
+def scenes() -> Iterator[Scene]:
+    """Returns them, page by page."""
+    yield Scene("today", TodayPage, _today)
+    yield Scene("today-mcr", TodayPage, lambda stage: _today(stage, "mcr"))
+    yield Scene("today-of-a-new-ledger", TodayPage, _new_today)
+    yield Scene("today-run", DrillBoard, _run)
+    yield Scene("today-run-done", DrillBoard, _run_done)
+    yield Scene("today-months", MonthsPage, _months)
+    yield Scene("today-answers", AnswersPage, _show_answers)
+    yield Scene("today-looked-at-again", DrillBoard, _looked_at_again)
+    yield Scene("today-sprint", DrillBoard, _sprint)
+
+
+def _learn(stage: Stage) -> LearnPlace:
+    learn = stage.show("learn")
+    assert isinstance(learn, LearnPlace)
+    return learn
+
+
+def _practised(stage: Stage) -> LearnPlace:
+    """Lets somebody have practised for weeks."""
+    assert stage.desk.ledger is not None
+    practise(stage.desk.ledger)
+    learn = _learn(stage)
+    learn.book.now = lambda: NOW
+    stage.afterwards(lambda: setattr(learn.book, "now", now))
+    learn.book.changed.emit()
+    return learn
+
+
+def _today(stage: Stage, system: str = "riichi") -> None:
+    learn = _practised(stage)
+    learn.show_part("today")
+    learn.today.page.map.systems.chip(system).click()
+
+
+def _new_today(stage: Stage) -> None:
+    stage.empty_ledger()
+    _learn(stage).show_part("today")
+
+
+def _run(stage: Stage) -> None:
+    """Shows the second topic of today, after the first went wrong."""
+    learn = _practised(stage)
+    learn.show_part("today")
+    stage.settle()
+    learn.today.page.start.click()
+    stage.settle()
+    assert learn.drills is not None
+    learn.drills.course.chance = Random(_QUESTION)
+    learn.drills.course.give_up()
+    learn.drills.course.go_on()
+
+
+def _run_done(stage: Stage) -> None:
+    learn = _practised(stage)
+    learn.show_part("today")
+    stage.settle()
+    items = learn.book.agenda().items[:6]
+    learn.board().work_through(Run(items, len(items), 5, 6))
+    learn.show_part("drills")
+
+
+def _months(stage: Stage) -> None:
+    learn = _practised(stage)
+    learn.show_part("today")
+    learn.today.show_months()
+    stage.afterwards(learn.today.show_today)
+
+
+def _answers(stage: Stage) -> AnswersPage:
+    learn = _practised(stage)
+    learn.show_part("today")
+    learn.today.show_answers()
+    assert learn.today.answers is not None
+    stage.afterwards(learn.today.show_today)
+    return learn.today.answers
+
+
+def _show_answers(stage: Stage) -> None:
+    _answers(stage)
+
+
+def _looked_at_again(stage: Stage) -> None:
+    answers = _answers(stage)
+    answers.which.chip(Which.WRONG).click()
+    answers.list.choose_first()
+    answers.look.click()
+
+
+def _sprint(stage: Stage) -> None:
+    learn = _learn(stage)
+    learn.show_part("drills")
+    assert learn.drills is not None
+    course = learn.drills.course
+    course.chance = Random(_QUESTION)
+    course.begin_sprint()
+    course.give_up()
+    stage.afterwards(lambda: _end_sprint(stage))
+
+
+def _end_sprint(stage: Stage) -> None:
+    _learn(stage).board().course.choose()

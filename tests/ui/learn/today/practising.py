@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Somebody at the home for practice of the real window, on days that a test chooses."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.learn.practice.days import spelled
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.today.page import TodayPage
+from tests.ui.player import Player
+
+EVENING = "2026-08-27T19:30:00Z"
+
+
+def learn(player: Player) -> LearnPlace:
+    """Returns the place Learn."""
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    return place
+
+
+def at(days: int = 0, minutes: float = 0) -> str:
+    """Returns the moment that many days and minutes after the first evening, UTC."""
+    return spelled(datetime.fromisoformat(EVENING) + timedelta(days=days, minutes=minutes))
+
+
+def open_today(player: Player, now: str = EVENING) -> TodayPage:
+    """Goes to what is due at a moment."""
+    place = learn(player)
+    place.book.now = lambda: now
+    place.show_part("atlas")
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    place.today.show_today()
+    player.click(place.parts.chip("today"))
+    return place.today.page
+
+
+def start(player: Player) -> DrillBoard:
+    """Begins to work through what is due."""
+    place = learn(player)
+    player.click(place.today.page.start)
+    QApplication.processEvents()
+    assert place.drills is not None
+    return place.drills

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""The answers in the real window: any of them can be looked at again, as it was given; and sprints, which leave many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.learn.drills import Choice, Level, Subject
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.sprint import SECONDS
+from mahjong_desk.ledger.journal import now as the_time
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.answers import ChipsForm
+from mahjong_desk.ui.learn.today.answers import AnswersPage, Which
+from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
+from tests.ui.learn.today.practising import at, learn, open_today
+from tests.ui.player import Player
+
+
+@pytest.fixture
+def player(guest: Player) -> Iterator[Player]:
+    """Somebody at an empty ledger who has practised nothing."""
+    guest.window.settings.practice = ""
+    yield guest
+    learn(guest).book.now = the_time
+
+
+def open_answers(player: Player) -> AnswersPage:
+    """Goes to the answers from today."""
+    today = open_today(player)
+    player.click(today.rating.answers)
+    page = learn(player).today.answers
+    assert page is not None
+    return page
+
+
+def shown(page: AnswersPage) -> int:
+    """Returns how many answers are listed."""
+    return len(page.list.texts)
+
+
+def answer_one_wrongly(player: Player) -> DrillBoard:
+    """Answers which yaku count, with one that does not."""
+    board = open_drills(player, "riichi")
+    drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
+    assert isinstance(drill.ask, Choice)
+    answer_by_mouse(player, board, [next(option for option in drill.ask.options if option not in drill.ask.right)])
+    return board
+
+
+def test_a_question_is_laid_again_with_the_answer_that_was_given(player: Player) -> None:
+    board = answer_one_wrongly(player)
+    before = board.course.state()
+    asked, verdict = before.asked, before.verdict
+    player.click(board.check)
+    answer_rightly(player, board)
+    page = open_answers(player)
+    assert shown(page) == 2
+    player.click(page.which.chip(Which.WRONG))
+    assert shown(page) == 1
+    page.list.choose_first()
+    player.click(page.look)
+    assert board.isVisible()
+    assert (board.course.state().asked, board.course.state().verdict) == (asked, verdict)
+    assert isinstance(board.form, ChipsForm)
+    assert verdict is not None
+    assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
+    assert not any(chip.isEnabled() for chip in board.form.chips.values())
+    assert "Not right" in player.texts(board.explanation)
+    assert len(player.desk.drills.all()) == 2, "to look is not to answer"
+    player.click(board.check)
+    assert page.isVisible()
+    assert shown(page) == 1, "what was wanted is still wanted"
+
+
+def test_after_a_look_back_the_open_question_goes_on(player: Player) -> None:
+    board = answer_one_wrongly(player)
+    player.click(board.check)
+    waiting = board.course.drill
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.look)
+    player.click(board.strip.leave)
+    player.click(learn(player).parts.chip("drills"))
+    assert board.course.review is None
+    assert board.course.drill == waiting
+
+
+def test_answers_are_found_by_words(player: Player) -> None:
+    answer_one_wrongly(player)
+    page = open_answers(player)
+    page.field.setFocus()
+    player.enter("riichi wrong")
+    assert shown(page) == 1
+    player.enter(" mcr")
+    assert shown(page) == 0
+    assert "No answer is like that." in player.texts(page)
+    assert not page.look.isEnabled()
+
+
+def test_of_an_early_answer_it_is_told_that_its_question_was_not_kept(player: Player) -> None:
+    early = Answered(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
+    player.desk.drills.keep(early.payload())
+    page = open_answers(player)
+    page.list.choose_first()
+    assert not page.look.isEnabled()
+    assert any("only the result was kept" in text for text in player.texts(page))
+
+
+def test_a_question_that_would_be_another_one_is_not_laid(player: Player) -> None:
+    board = answer_one_wrongly(player)
+    given = Answered.from_payload(player.desk.drills.all()[-1])
+    assert given.question is not None
+    other = replace(given, question=replace(given.question, mark="0" * 12))
+    player.desk.drills.keep(other.payload())
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.look)
+    assert board.title.text() == "No longer there"
+    assert board.form is None
+    player.click(board.check)
+    assert page.isVisible()
+
+
+def test_the_time_of_a_question_counts_while_it_can_be_seen(player: Player) -> None:
+    board = open_drills(player, "riichi")
+    seconds = [100.0]
+    board.course.clock = lambda: seconds[0]
+    choose(player, board, Subject.YAKU)
+    seconds[0] += 7
+    player.click(learn(player).parts.chip("atlas"))
+    seconds[0] += 500
+    player.click(learn(player).parts.chip("drills"))
+    seconds[0] += 5
+    player.click(board.unknown)
+    assert Answered.from_payload(player.desk.drills.all()[-1]).seconds == 12
+
+
+def test_a_sprint_goes_on_until_the_time_is_over_and_keeps_the_best(player: Player) -> None:
+    board = open_drills(player, "boo")
+    choose(player, board, Subject.YAKU)
+    seconds = [100.0]
+    board.course.clock = lambda: seconds[0]
+    player.click(board.setup.sprint)
+    for number in range(1, 4):
+        assert board.course.verdict is None
+        answer_rightly(player, board)
+        assert f"2:00 left, {number} right" in player.texts(board.strip), "the next question is there at once"
+    player.click(board.unknown)
+    seconds[0] += SECONDS
+    player.wait(lambda: board.title.text() == "Time is over")
+    assert "3 of 4 right in two minutes. That is your best." in player.texts(board)
+    assert [answered.right for answered in learn(player).book.answers] == [True, True, True, False]
+    player.click(board.check)
+    again = board.course.state().sprint
+    assert again is not None
+    assert again.best == 3
+    player.click(board.strip.leave)
+    QApplication.processEvents()
+    assert board.course.state().sprint is None
+    assert "Best so far: 3 right" in player.texts(board.setup)

@@ -1,0 +1,315 @@
+# SPDX-License-Identifier: MIT
+"""Today in the real window: what is due and why, a way through it, and how everything stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk import interchange
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.learn.drills import Level, Subject
+from mahjong_desk.learn.practice.agenda import NEW_A_DAY
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.tally import Strength
+from mahjong_desk.ledger.journal import now as the_time
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.ui import words
+from mahjong_desk.ui.learn.today.months import MonthsPage
+from mahjong_desk.ui.learn.today.page import TodayPage
+from mahjong_desk.ui.learn.today.words import strength_name
+from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+from tests.ui.learn.drills.asking import answer_rightly
+from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES
+
+
+@pytest.fixture
+def player(guest: Player) -> Iterator[Player]:
+    """Somebody at an empty ledger who has practised nothing."""
+    guest.window.settings.practice = ""
+    yield guest
+    learn(guest).book.now = the_time
+
+
+def answered(
+    player: Player, when: str, topics: dict[str, bool], ruleset: str = "riichi", subject: str = "yaku"
+) -> None:
+    """Lets something have been answered before."""
+    right = all(topics.values())
+    given = Answered(when, ruleset, Subject(subject), Level.EASY, right, topics, False, 30)
+    player.desk.drills.keep(given.payload())
+
+
+def show_riichi(player: Player) -> TodayPage:
+    """Goes to what is due, and to the yaku of Riichi."""
+    today = open_today(player)
+    player.click(today.map.systems.chip("riichi"))
+    return today
+
+
+def rows(player: Player) -> list[str]:
+    """Returns what the rows of what is due say."""
+    return [row.accessibleName() for row in learn(player).today.page.queue.rows]
+
+
+def test_a_newcomer_meets_three_yaku_and_is_done(player: Player) -> None:
+    today = open_today(player)
+    assert today.title.text() == f"Today: {NEW_A_DAY} due"
+    assert today.minutes.text() == "about 1 minute"
+    assert all("new" in row for row in rows(player))
+    board = start(player)
+    for number in range(1, NEW_A_DAY + 1):
+        assert f"Today {number} of {NEW_A_DAY}" in player.texts(board.strip)
+        run = board.course.run
+        assert run is not None
+        assert run.item is not None
+        drill = board.course.drill
+        assert drill is not None
+        assert run.item.topic in drill.topics
+        answer_rightly(player, board)
+        assert f"Today {number} of {NEW_A_DAY}" in player.texts(board.strip), "it stays in sight"
+        player.enter("\n")
+    assert board.title.text() == "Done for today"
+    player.click(board.check)
+    assert today.isVisible()
+    assert today.title.text() == "Nothing due."
+    assert today.minutes.text() == "Tomorrow 0."
+    player.click(today.anyway)
+    assert board.isVisible()
+    assert board.course.drill is not None
+
+
+def test_what_was_not_known_comes_once_more(player: Player) -> None:
+    open_today(player)
+    board = start(player)
+    player.click(board.unknown)
+    player.click(board.check)
+    assert f"Today 2 of {NEW_A_DAY + 1}" in player.texts(board.strip)
+    player.click(board.strip.leave)
+    assert learn(player).today.page.isVisible()
+
+
+def test_why_something_is_due_is_told(player: Player) -> None:
+    answered(player, at(-6), {"pinfu": True})
+    answered(player, at(-2), {"tanyao": False})
+    answered(player, at(-1), {"tanki": False}, subject="waits")
+    open_today(player)
+    assert rows(player)[:3] == [
+        "All simples 断幺九; wrong on Tuesday; Riichi mahjong; weak",
+        "What it waits for; Pair wait, wrong yesterday; Riichi mahjong; weak",
+        "No-points hand 平和; 6 days ago; Riichi mahjong; halfway",
+    ]
+
+
+def test_a_row_is_asked_for_at_once_and_the_others_after_it(player: Player) -> None:
+    answered(player, at(-6), {"pinfu": True, "tanyao": True})
+    today = open_today(player)
+    items = [row.item for row in today.queue.rows]
+    player.click(today.queue.rows[1])
+    board = learn(player).drills
+    assert board is not None
+    run = board.course.run
+    assert run is not None
+    assert run.items[0] == items[1]
+    assert sorted(run.items) == sorted(items)
+
+
+def test_of_many_topics_the_first_are_shown_until_all_are_wanted(player: Player) -> None:
+    answered(player, at(-30), {entry.id: True for entry in find("mcr").yaku[:30]}, "mcr")
+    today = open_today(player)
+    assert len(today.queue.rows) == 6
+    assert "10 more wait for the days that follow." in player.texts(today)
+    player.click(today.queue.more)
+    assert len(today.queue.rows) == 20
+    assert today.queue.rows[6].hasFocus()
+
+
+def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: Player) -> None:
+    assert player.desk.start_match("arushiaru", {}, NAMES, "")
+    match = player.desk.match
+    assert match is not None
+    example = match.rules.ruleset.yaku_by_id("toitoi").example
+    assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
+    today = open_today(player, the_time())
+    player.wait(lambda: any("won in your club today" in row for row in rows(player)))
+    row = next(row for row in today.queue.rows if row.item.topic == "toitoi")
+    player.click(row)
+    board = learn(player).drills
+    assert board is not None
+    assert board.course.names() == NAMES
+    answer_rightly(player, board)
+    assert board.course.verdict is not None
+    assert board.course.verdict.right
+
+
+def test_the_map_shows_each_yaku_by_its_strength_and_leads_to_its_page(player: Player) -> None:
+    answered(player, at(-1), {"pinfu": True, "tanyao": False})
+    today = show_riichi(player)
+    cells = today.map.cells
+    assert list(cells) == [entry.id for entry in find("riichi").yaku]
+    assert strength_name(Strength.HALFWAY) in cells["pinfu"].accessibleName()
+    assert "weak; due today; 0 right, 1 wrong" in cells["tanyao"].accessibleName()
+    assert strength_name(Strength.NOT_MET) in cells["toitoi"].accessibleName()
+    player.click(cells["toitoi"])
+    page = learn(player).atlas.page.page
+    assert page is not None
+    assert page.entry.key == ("riichi", "toitoi")
+
+
+@pytest.mark.parametrize("system", [ruleset.id for ruleset in rulesets()])
+def test_every_rule_system_has_its_map(player: Player, system: str) -> None:
+    today = open_today(player)
+    player.click(today.map.systems.chip(system))
+    assert list(today.map.cells) == [entry.id for entry in find(system).yaku]
+    first, second = list(today.map.cells.values())[:2]
+    first.setFocus()
+    player.press(Qt.Key.Key_Right)
+    assert second.hasFocus()
+    player.press(Qt.Key.Key_Home)
+    assert first.hasFocus()
+
+
+def test_the_weak_ones_are_drilled(player: Player) -> None:
+    answered(player, at(-1), {"pinfu": False, "tanyao": False})
+    today = show_riichi(player)
+    assert today.map.drill.text() == "Drill the 2 weak ones"
+    player.click(today.map.drill)
+    board = learn(player).drills
+    assert board is not None
+    assert set(board.course.yaku) == {"pinfu", "tanyao"}
+    assert board.course.ruleset.id == "riichi"
+
+
+def test_days_in_a_row_and_the_days_ahead_are_told(player: Player) -> None:
+    for day in (-9, -8, -7, -6, -2, -1):
+        answered(player, at(day), {"pinfu": True})
+    today = open_today(player)
+    told = player.texts(today)
+    assert "2 days in a row" in told
+    assert "longest: 4" in told
+    days = [spot.words for spot in today.chart.drawing().spots]
+    assert len(days) == 7
+    assert days[0] == f"Today: {len(today.queue.rows)}"
+    answered(player, EVENING, {"pinfu": True})
+    assert "3 days in a row" in player.texts(open_today(player, at(minutes=1)))
+
+
+def test_ratings_are_told_with_what_they_gained(player: Player) -> None:
+    answered(player, at(-3), {"pinfu": True})
+    answered(player, at(-2), {"tanki": False}, subject="waits")
+    today = open_today(player)
+    gained = today.rating.rows[Subject.YAKU].accessibleName()
+    lost = today.rating.rows[Subject.WAITS].accessibleName()
+    assert gained.startswith("Which yaku: 1,5")
+    assert "+" in gained
+    assert "−" in lost
+    assert today.rating.rows[Subject.FU].accessibleName() == "How many fu: not answered yet"
+
+
+def test_the_months_are_shown_and_their_figures_as_a_table(player: Player) -> None:
+    answered(player, at(-200), {"pinfu": True})
+    answered(player, at(-1), {"tanyao": False})
+    today = open_today(player)
+    player.click(today.rating.months)
+    months = learn(player).today.months
+    assert isinstance(months, MonthsPage)
+    answers, rating, met = months.charts
+    assert answers.drawing().spots[-1].words == "August 2026: 0 of 1 right"
+    assert rating.drawing().spots
+    assert met.drawing().spots[-1].words == "August 2026: 2 yaku met"
+    answers.setFocus()
+    player.enter("t")
+    assert isinstance(player.window.sheet, FiguresSheet)
+    player.press(Qt.Key.Key_Escape)
+    player.click(months.back)
+    assert today.isVisible()
+
+
+def test_another_ledger_has_its_own_answers(player: Player, tmp_path: Path) -> None:
+    answered(player, at(-1), {"pinfu": False})
+    assert "weak" in show_riichi(player).map.cells["pinfu"].accessibleName()
+    assert player.window.open_ledger(tmp_path / "another club")
+    today = show_riichi(player)
+    assert "not met" in today.map.cells["pinfu"].accessibleName()
+
+
+def test_answers_that_come_in_from_elsewhere_count(player: Player) -> None:
+    today = open_today(player)
+    ledger = player.desk.ledger
+    assert ledger is not None
+    given = Answered(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
+    ledger.drills.add(given.payload(), at(-1))
+    assert open_today(player) is today
+    assert "No-points hand 平和; wrong yesterday; Riichi mahjong; weak" in rows(player)
+
+
+def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    player.window.settings.practice = ""
+    open_today(player)
+    board = start(player)
+    player.click(board.unknown)
+    player.click(board.check)
+    player.enter("1")
+    before = board.course.drill
+    assert before is not None
+    assert board.form is not None
+    chosen = board.form.answer()
+    assert chosen
+    player.window.close()
+    later = Player(qtbot, tmp_path / "club")
+    place = learn(later)
+    later.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    later.click(place.parts.chip("drills"))
+    assert place.drills is not None
+    assert place.drills.course.drill == replace(before)
+    assert place.drills.form is not None
+    assert place.drills.form.answer() == chosen
+    assert "Today 2 of 4" in later.texts(place.drills.strip)
+
+
+def test_system_subject_and_level_are_those_of_the_last_time(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    board = learn(player).board()
+    board.course.choose(ruleset_id="boo", subject=Subject.WAITS, level=Level.HARD)
+    player.window.close()
+    later = learn(Player(qtbot, tmp_path / "club")).board().course
+    assert (later.ruleset.id, later.subject, later.level) == ("boo", Subject.WAITS, Level.HARD)
+
+
+def test_an_open_question_waits_while_somebody_is_elsewhere(player: Player) -> None:
+    place = learn(player)
+    open_today(player)
+    player.click(place.parts.chip("drills"))
+    board = place.drills
+    assert board is not None
+    asked = board.course.drill
+    player.click(place.parts.chip("atlas"))
+    player.window.show_place("table")
+    player.window.show_place("learn")
+    player.click(place.parts.chip("drills"))
+    assert board.course.drill is asked
+
+
+@pytest.mark.parametrize("language", ["ja", "zh"])
+def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, language: str) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    open_today(player)
+    board = start(player)
+    drill, run = board.course.drill, board.course.run
+    player.window.settings.language = language
+    QApplication.processEvents()
+    later = learn(player).drills
+    assert later is not None
+    assert later is not board
+    assert (later.course.drill, later.course.run) == (drill, run)
+    name = words.short_ruleset(later.course.ruleset)
+    assert name in [later.setup.ruleset.currentText()]
