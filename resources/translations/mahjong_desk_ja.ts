@@ -219,6 +219,69 @@
     </message>
 </context>
 <context>
+    <name>AnswersPage</name>
+    <message>
+        <source>&amp;Look at it again</source>
+        <translation>もう一度見る(&amp;L)</translation>
+    </message>
+    <message>
+        <source>About our own hands</source>
+        <translation>自分たちの手牌</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>All answers</source>
+        <translation>すべての解答</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>解答</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>今日の練習へ戻る</translation>
+    </message>
+    <message>
+        <source>Find an answer</source>
+        <translation>解答を探す</translation>
+    </message>
+    <message>
+        <source>No answer is like that.</source>
+        <translation>当てはまる解答はありません。</translation>
+    </message>
+    <message>
+        <source>Nothing was answered yet.</source>
+        <translation>まだ何も解いていません。</translation>
+    </message>
+    <message>
+        <source>Of this answer only the result was kept: it is from before questions were.</source>
+        <translation>この解答は結果だけが残っています。問題を残すようになる前のものです。</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>不正解</translation>
+    </message>
+    <message>
+        <source>Wrong ones</source>
+        <translation>不正解</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds}秒</translation>
+    </message>
+</context>
+<context>
     <name>Arrivals</name>
     <message>
         <source>{file} is shown as soon as you close what lies over the table.</source>
@@ -1349,7 +1412,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2225,16 +2288,9 @@
         <source>d MMM yyyy</source>
         <translation>yyyy年M月d日</translation>
     </message>
-<message>
+    <message>
         <source>d/M</source>
         <translation>M/d</translation>
-    </message>
-</context>
-<context>
-    <name>DayChart</name>
-    <message>
-        <source>{right} of {answered}</source>
-        <translation>{answered}問中{right}問正解</translation>
     </message>
 </context>
 <context>
@@ -2293,8 +2349,24 @@
         <translation>手牌検討(&amp;W)</translation>
     </message>
     <message>
+        <source>Another sprint</source>
+        <translation>もう一度早解き</translation>
+    </message>
+    <message>
+        <source>Back to the answers</source>
+        <translation>解答一覧へ戻る</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>今日の練習へ戻る</translation>
+    </message>
+    <message>
         <source>Check</source>
         <translation>答え合わせ</translation>
+    </message>
+    <message>
+        <source>Done for today</source>
+        <translation>今日の分は終わり</translation>
     </message>
     <message>
         <source>Drill dealt hands</source>
@@ -2317,40 +2389,20 @@
         <translation>次の問題</translation>
     </message>
     <message>
-        <source>Nothing of your own yet</source>
-        <translation>まだ記録した手牌がありません</translation>
-    </message>
-    <message>
-        <source>The club has recorded no hand about which this could be asked. Drill hands that are dealt.</source>
-        <translation>この問題に使える記録がまだありません。出題用の手牌で練習してください。</translation>
-    </message>
-    <message>
-        <source>Try it on the workbench</source>
-        <translation>手牌検討で試す</translation>
-    </message>
-<message>
-        <source>Another sprint</source>
-        <translation>もう一度早解き</translation>
-    </message>
-    <message>
-        <source>Back to the answers</source>
-        <translation>解答一覧へ戻る</translation>
-    </message>
-    <message>
-        <source>Back to today</source>
-        <translation>今日の練習へ戻る</translation>
-    </message>
-    <message>
-        <source>Done for today</source>
-        <translation>今日の分は終わり</translation>
-    </message>
-    <message>
         <source>No longer there</source>
         <translation>もうありません</translation>
     </message>
     <message>
+        <source>Nothing of your own yet</source>
+        <translation>まだ記録した手牌がありません</translation>
+    </message>
+    <message>
         <source>That is your best.</source>
         <translation>これまでの最高です。</translation>
+    </message>
+    <message>
+        <source>The club has recorded no hand about which this could be asked. Drill hands that are dealt.</source>
+        <translation>この問題に使える記録がまだありません。出題用の手牌で練習してください。</translation>
     </message>
     <message>
         <source>This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it.</source>
@@ -2359,6 +2411,10 @@
     <message>
         <source>Time is over</source>
         <translation>時間切れ</translation>
+    </message>
+    <message>
+        <source>Try it on the workbench</source>
+        <translation>手牌検討で試す</translation>
     </message>
     <message>
         <source>Your best: {right}</source>
@@ -2375,6 +2431,22 @@
 </context>
 <context>
     <name>DrillSetup</name>
+    <message>
+        <source>&amp;Sprint, 2 minutes</source>
+        <translation>早解き2分(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Best so far: {right} right</source>
+        <translation>これまでの最高は{right}問正解</translation>
+    </message>
+    <message>
+        <source>By rating</source>
+        <translation>レート順</translation>
+    </message>
+    <message>
+        <source>By rating: {level}</source>
+        <translation>レート順：{level}</translation>
+    </message>
     <message>
         <source>Dealt</source>
         <translation>出題用の手牌</translation>
@@ -2403,23 +2475,7 @@
         <source>Rule system</source>
         <translation>ルール</translation>
     </message>
-<message>
-        <source>&amp;Sprint, 2 minutes</source>
-        <translation>早解き2分(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Best so far: {right} right</source>
-        <translation>これまでの最高は{right}問正解</translation>
-    </message>
-    <message>
-        <source>By rating</source>
-        <translation>レート順</translation>
-    </message>
-    <message>
-        <source>By rating: {level}</source>
-        <translation>レート順：{level}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Drills</name>
     <message>
@@ -5213,6 +5269,19 @@
     </message>
 </context>
 <context>
+    <name>ItemQueue</name>
+    <message>
+        <source>Due today</source>
+        <translation>今日の練習</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more topic(s)</source>
+        <translation>
+            <numerusform>ほか%n件を表示</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Items</name>
     <message>
         <source>, </source>
@@ -5400,6 +5469,10 @@
         <translation>レッスン</translation>
     </message>
     <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
         <source>Workbench: shogi pieces</source>
         <translation>手牌検討：将棋駒</translation>
     </message>
@@ -5407,11 +5480,7 @@
         <source>Workbench: tiles</source>
         <translation>手牌検討：麻雀牌</translation>
     </message>
-<message>
-        <source>Today</source>
-        <translation>今日</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LedgerError</name>
     <message>
@@ -6468,6 +6537,65 @@
     <message>
         <source>{right}, not {given}.</source>
         <translation>{given}ではなく{right}。</translation>
+    </message>
+</context>
+<context>
+    <name>MonthsPage</name>
+    <message>
+        <source>Answers</source>
+        <translation>解答</translation>
+    </message>
+    <message>
+        <source>Answers, the right ones filled</source>
+        <translation>解答数（塗りは正解）</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>今日の練習へ戻る</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Nothing was answered yet.</source>
+        <translation>まだ何も解いていません。</translation>
+    </message>
+    <message>
+        <source>Over the months</source>
+        <translation>月ごとの歩み</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>週</translation>
+    </message>
+    <message>
+        <source>Week from {day}</source>
+        <translation>{day}からの週</translation>
+    </message>
+    <message>
+        <source>Yaku met</source>
+        <translation>出会った役</translation>
+    </message>
+    <message>
+        <source>{count} yaku met</source>
+        <translation>出会った役{count}</translation>
+    </message>
+    <message>
+        <source>{right} of {answered} right</source>
+        <translation>{answered}問中{right}問正解</translation>
     </message>
 </context>
 <context>
@@ -8333,18 +8461,6 @@
         <translation>答えると、ルールの説明が牌とともにここに出ます。</translation>
     </message>
     <message>
-        <source>Right answers by day</source>
-        <translation>日ごとの正解率</translation>
-    </message>
-    <message>
-        <source>Still to be learned; it comes again by itself</source>
-        <translation>これから覚えるもの（自動的に再出題）</translation>
-    </message>
-    <message>
-        <source>{right} right, {wrong} wrong</source>
-        <translation>正解{right}、不正解{wrong}</translation>
-    </message>
-<message>
         <source>Answers</source>
         <translation>解答</translation>
     </message>
@@ -8357,10 +8473,73 @@
         <translation>正解</translation>
     </message>
     <message>
+        <source>Right answers by day</source>
+        <translation>日ごとの正解率</translation>
+    </message>
+    <message>
+        <source>Still to be learned; it comes again by itself</source>
+        <translation>これから覚えるもの（自動的に再出題）</translation>
+    </message>
+    <message>
         <source>{right} of {answered}</source>
         <translation>{answered}問中{right}問正解</translation>
     </message>
-    </context>
+    <message>
+        <source>{right} right, {wrong} wrong</source>
+        <translation>正解{right}、不正解{wrong}</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressStrip</name>
+    <message>
+        <source>Answered before</source>
+        <translation>前に解いた問題</translation>
+    </message>
+    <message>
+        <source>Back to the answers</source>
+        <translation>解答一覧へ戻る</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>今日の練習へ戻る</translation>
+    </message>
+    <message>
+        <source>End the sprint</source>
+        <translation>早解きをやめる</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>不正解</translation>
+    </message>
+    <message>
+        <source>Rating {rating} ({change} today)</source>
+        <translation>レート{rating}（今日{change}）</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>Today {number} of {all}</source>
+        <translation>今日の練習 {number}/{all}</translation>
+    </message>
+    <message>
+        <source>{answered} answered today</source>
+        <translation>今日の解答{answered}問</translation>
+    </message>
+    <message>
+        <source>{count} in a row</source>
+        <translation>{count}問連続正解</translation>
+    </message>
+    <message>
+        <source>{right} right</source>
+        <translation>正解{right}問</translation>
+    </message>
+    <message>
+        <source>{time} left, {right} right</source>
+        <translation>残り{time}、正解{right}問</translation>
+    </message>
+</context>
 <context>
     <name>Proof</name>
     <message>
@@ -8519,12 +8698,42 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
+    </message>
+</context>
+<context>
+    <name>RatingPanel</name>
+    <message>
+        <source>All answers</source>
+        <translation>すべての解答</translation>
+    </message>
+    <message>
+        <source>Over the months</source>
+        <translation>月ごとの歩み</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>tick: {rating} · change in 30 days</source>
+        <translation>目盛り：{rating} ・ 30日間の増減</translation>
+    </message>
+</context>
+<context>
+    <name>RatingRow</name>
+    <message>
+        <source>not answered yet</source>
+        <translation>未解答</translation>
+    </message>
+    <message>
+        <source>{rating}, give or take {doubt}</source>
+        <translation>{rating}（誤差{doubt}ほど）</translation>
     </message>
 </context>
 <context>
@@ -10629,7 +10838,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -10866,6 +11075,13 @@
     <message>
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
+    </message>
+</context>
+<context>
+    <name>RunDots</name>
+    <message>
+        <source>{done} of {all} done</source>
+        <translation>{all}問中{done}問終了</translation>
     </message>
 </context>
 <context>
@@ -11124,11 +11340,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -11544,11 +11760,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -12257,6 +12473,17 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>StreakRow</name>
+    <message>
+        <source>Practised on</source>
+        <translation>練習した日</translation>
+    </message>
+    <message>
+        <source>none of these days</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
     <name>SubjectRow</name>
     <message>
         <source>{count} to repeat</source>
@@ -12594,6 +12821,128 @@ at {time}</source>
     <message>
         <source>left of {whole}</source>
         <translation>／{whole}</translation>
+    </message>
+</context>
+<context>
+    <name>Today</name>
+    <message>
+        <source>halfway</source>
+        <translation>半分</translation>
+    </message>
+    <message>
+        <source>nearly</source>
+        <translation>もう少し</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>初めて</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>未見</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>確実</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>弱い</translation>
+    </message>
+    <message>
+        <source>won in your club on {day}</source>
+        <translation>{day}にクラブで和了</translation>
+    </message>
+    <message>
+        <source>won in your club today</source>
+        <translation>今日クラブで和了</translation>
+    </message>
+    <message>
+        <source>wrong on {day}</source>
+        <translation>{day}に不正解</translation>
+    </message>
+    <message>
+        <source>wrong today</source>
+        <translation>今日不正解</translation>
+    </message>
+    <message>
+        <source>wrong yesterday</source>
+        <translation>昨日不正解</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨日</translation>
+    </message>
+    <message>
+        <source>{days} days ago</source>
+        <translation>{days}日前</translation>
+    </message>
+</context>
+<context>
+    <name>TodayPage</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n日連続</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>始める(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>予定</translation>
+    </message>
+    <message>
+        <source>Nothing due.</source>
+        <translation>今日の分はありません。</translation>
+    </message>
+    <message>
+        <source>Practise &amp;anyway</source>
+        <translation>それでも練習する(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The next days</source>
+        <translation>これからの日々</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>Today: {count} due</source>
+        <translation>今日：{count}問</translation>
+    </message>
+    <message>
+        <source>Tomorrow {count}.</source>
+        <translation>明日は{count}問。</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>約%n分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>due on each day</source>
+        <translation>日ごとの予定数</translation>
+    </message>
+    <message>
+        <source>longest: {days}</source>
+        <translation>最長：{days}日</translation>
+    </message>
+    <message>
+        <source>{count} more wait for the days that follow.</source>
+        <translation>ほか{count}件は翌日以降に回します。</translation>
     </message>
 </context>
 <context>
@@ -13399,6 +13748,17 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>YakuCell</name>
+    <message>
+        <source>due today</source>
+        <translation>今日の予定</translation>
+    </message>
+    <message>
+        <source>{right} right, {wrong} wrong</source>
+        <translation>正解{right}、不正解{wrong}</translation>
+    </message>
+</context>
+<context>
     <name>YakuList</name>
     <message>
         <source>Fu</source>
@@ -13451,341 +13811,9 @@ at {time}</source>
         <translation>{yaku}：{count}回</translation>
     </message>
 </context>
-<context><name>AnswersPage</name><message>
-        <source>&amp;Look at it again</source>
-        <translation>もう一度見る(&amp;L)</translation>
-    </message>
-    <message>
-        <source>About our own hands</source>
-        <translation>自分たちの手牌</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>すべて</translation>
-    </message>
-    <message>
-        <source>All answers</source>
-        <translation>すべての解答</translation>
-    </message>
-    <message>
-        <source>Answers</source>
-        <translation>解答</translation>
-    </message>
-    <message>
-        <source>Back to today</source>
-        <translation>今日の練習へ戻る</translation>
-    </message>
-    <message>
-        <source>Find an answer</source>
-        <translation>解答を探す</translation>
-    </message>
-    <message>
-        <source>No answer is like that.</source>
-        <translation>当てはまる解答はありません。</translation>
-    </message>
-    <message>
-        <source>Nothing was answered yet.</source>
-        <translation>まだ何も解いていません。</translation>
-    </message>
-    <message>
-        <source>Of this answer only the result was kept: it is from before questions were.</source>
-        <translation>この解答は結果だけが残っています。問題を残すようになる前のものです。</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正解</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>表示</translation>
-    </message>
-    <message>
-        <source>Wrong</source>
-        <translation>不正解</translation>
-    </message>
-    <message>
-        <source>Wrong ones</source>
-        <translation>不正解</translation>
-    </message>
-    <message>
-        <source>{seconds} s</source>
-        <translation>{seconds}秒</translation>
-    </message>
-</context><context><name>ItemQueue</name><message>
-        <source>Due today</source>
-        <translation>今日の練習</translation>
-    </message>
+<context>
+    <name>YakuMap</name>
     <message numerus="yes">
-        <source>Show %n more topic(s)</source>
-        <translation>
-            <numerusform>ほか%n件を表示</numerusform>
-        </translation>
-    </message>
-</context><context><name>MonthsPage</name><message>
-        <source>Answers</source>
-        <translation>解答</translation>
-    </message>
-    <message>
-        <source>Answers, the right ones filled</source>
-        <translation>解答数（塗りは正解）</translation>
-    </message>
-    <message>
-        <source>Back to today</source>
-        <translation>今日の練習へ戻る</translation>
-    </message>
-    <message>
-        <source>Month</source>
-        <translation>月</translation>
-    </message>
-    <message>
-        <source>Nothing was answered yet.</source>
-        <translation>まだ何も解いていません。</translation>
-    </message>
-    <message>
-        <source>Over the months</source>
-        <translation>月ごとの歩み</translation>
-    </message>
-    <message>
-        <source>Rating</source>
-        <translation>レート</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正解</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>Week</source>
-        <translation>週</translation>
-    </message>
-    <message>
-        <source>Week from {day}</source>
-        <translation>{day}からの週</translation>
-    </message>
-    <message>
-        <source>Yaku met</source>
-        <translation>出会った役</translation>
-    </message>
-    <message>
-        <source>{count} yaku met</source>
-        <translation>出会った役{count}</translation>
-    </message>
-    <message>
-        <source>{right} of {answered} right</source>
-        <translation>{answered}問中{right}問正解</translation>
-    </message>
-</context><context><name>ProgressStrip</name><message>
-        <source>Answered before</source>
-        <translation>前に解いた問題</translation>
-    </message>
-    <message>
-        <source>Back to the answers</source>
-        <translation>解答一覧へ戻る</translation>
-    </message>
-    <message>
-        <source>Back to today</source>
-        <translation>今日の練習へ戻る</translation>
-    </message>
-    <message>
-        <source>End the sprint</source>
-        <translation>早解きをやめる</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>不正解</translation>
-    </message>
-    <message>
-        <source>Rating {rating} ({change} today)</source>
-        <translation>レート{rating}（今日{change}）</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正解</translation>
-    </message>
-    <message>
-        <source>Today {number} of {all}</source>
-        <translation>今日の練習 {number}/{all}</translation>
-    </message>
-    <message>
-        <source>{answered} answered today</source>
-        <translation>今日の解答{answered}問</translation>
-    </message>
-    <message>
-        <source>{count} in a row</source>
-        <translation>{count}問連続正解</translation>
-    </message>
-    <message>
-        <source>{right} right</source>
-        <translation>正解{right}問</translation>
-    </message>
-    <message>
-        <source>{time} left, {right} right</source>
-        <translation>残り{time}、正解{right}問</translation>
-    </message>
-</context><context><name>RatingPanel</name><message>
-        <source>All answers</source>
-        <translation>すべての解答</translation>
-    </message>
-    <message>
-        <source>Over the months</source>
-        <translation>月ごとの歩み</translation>
-    </message>
-    <message>
-        <source>Rating</source>
-        <translation>レート</translation>
-    </message>
-    <message>
-        <source>tick: {rating} · change in 30 days</source>
-        <translation>目盛り：{rating} ・ 30日間の増減</translation>
-    </message>
-</context><context><name>RatingRow</name><message>
-        <source>not answered yet</source>
-        <translation>未解答</translation>
-    </message>
-    <message>
-        <source>{rating}, give or take {doubt}</source>
-        <translation>{rating}（誤差{doubt}ほど）</translation>
-    </message>
-</context><context><name>RunDots</name><message>
-        <source>{done} of {all} done</source>
-        <translation>{all}問中{done}問終了</translation>
-    </message>
-</context><context><name>StreakRow</name><message>
-        <source>Practised on</source>
-        <translation>練習した日</translation>
-    </message>
-    <message>
-        <source>none of these days</source>
-        <translation>なし</translation>
-    </message>
-</context><context><name>Today</name><message>
-        <source>halfway</source>
-        <translation>半分</translation>
-    </message>
-    <message>
-        <source>nearly</source>
-        <translation>もう少し</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>初めて</translation>
-    </message>
-    <message>
-        <source>not met</source>
-        <translation>未見</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>確実</translation>
-    </message>
-    <message>
-        <source>today</source>
-        <translation>今日</translation>
-    </message>
-    <message>
-        <source>weak</source>
-        <translation>弱い</translation>
-    </message>
-    <message>
-        <source>won in your club on {day}</source>
-        <translation>{day}にクラブで和了</translation>
-    </message>
-    <message>
-        <source>won in your club today</source>
-        <translation>今日クラブで和了</translation>
-    </message>
-    <message>
-        <source>wrong on {day}</source>
-        <translation>{day}に不正解</translation>
-    </message>
-    <message>
-        <source>wrong today</source>
-        <translation>今日不正解</translation>
-    </message>
-    <message>
-        <source>wrong yesterday</source>
-        <translation>昨日不正解</translation>
-    </message>
-    <message>
-        <source>yesterday</source>
-        <translation>昨日</translation>
-    </message>
-    <message>
-        <source>{days} days ago</source>
-        <translation>{days}日前</translation>
-    </message>
-</context><context><name>TodayPage</name><message numerus="yes">
-        <source>%n day(s) in a row</source>
-        <translation>
-            <numerusform>%n日連続</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Start</source>
-        <translation>始める(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Day</source>
-        <translation>日</translation>
-    </message>
-    <message>
-        <source>Due</source>
-        <translation>予定</translation>
-    </message>
-    <message>
-        <source>Nothing due.</source>
-        <translation>今日の分はありません。</translation>
-    </message>
-    <message>
-        <source>Practise &amp;anyway</source>
-        <translation>それでも練習する(&amp;A)</translation>
-    </message>
-    <message>
-        <source>The next days</source>
-        <translation>これからの日々</translation>
-    </message>
-    <message>
-        <source>Today</source>
-        <translation>今日</translation>
-    </message>
-    <message>
-        <source>Today: {count} due</source>
-        <translation>今日：{count}問</translation>
-    </message>
-    <message>
-        <source>Tomorrow {count}.</source>
-        <translation>明日は{count}問。</translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n minute(s)</source>
-        <translation>
-            <numerusform>約%n分</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>due on each day</source>
-        <translation>日ごとの予定数</translation>
-    </message>
-    <message>
-        <source>longest: {days}</source>
-        <translation>最長：{days}日</translation>
-    </message>
-    <message>
-        <source>{count} more wait for the days that follow.</source>
-        <translation>ほか{count}件は翌日以降に回します。</translation>
-    </message>
-</context><context><name>YakuCell</name><message>
-        <source>due today</source>
-        <translation>今日の予定</translation>
-    </message>
-    <message>
-        <source>{right} right, {wrong} wrong</source>
-        <translation>正解{right}、不正解{wrong}</translation>
-    </message>
-</context><context><name>YakuMap</name><message numerus="yes">
         <source>Drill the %n weak one(s)</source>
         <translation>
             <numerusform>弱い役%nつを練習</numerusform>
@@ -13799,4 +13827,5 @@ at {time}</source>
         <source>Your yaku</source>
         <translation>あなたの役</translation>
     </message>
-</context></TS>
+</context>
+</TS>

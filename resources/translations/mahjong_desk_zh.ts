@@ -219,6 +219,69 @@
     </message>
 </context>
 <context>
+    <name>AnswersPage</name>
+    <message>
+        <source>&amp;Look at it again</source>
+        <translation>再看一次(&amp;L)</translation>
+    </message>
+    <message>
+        <source>About our own hands</source>
+        <translation>关于本会的牌局</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All answers</source>
+        <translation>全部答题</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答题</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
+    </message>
+    <message>
+        <source>Find an answer</source>
+        <translation>查找答题</translation>
+    </message>
+    <message>
+        <source>No answer is like that.</source>
+        <translation>没有这样的答题。</translation>
+    </message>
+    <message>
+        <source>Nothing was answered yet.</source>
+        <translation>尚未答题。</translation>
+    </message>
+    <message>
+        <source>Of this answer only the result was kept: it is from before questions were.</source>
+        <translation>此答题只保留了结果：当时尚未保存题目。</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Wrong ones</source>
+        <translation>答错的</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds}秒</translation>
+    </message>
+</context>
+<context>
     <name>Arrivals</name>
     <message>
         <source>{file} is shown as soon as you close what lies over the table.</source>
@@ -1349,7 +1412,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -2225,16 +2288,9 @@
         <source>d MMM yyyy</source>
         <translation>yyyy年M月d日</translation>
     </message>
-<message>
+    <message>
         <source>d/M</source>
         <translation>M/d</translation>
-    </message>
-</context>
-<context>
-    <name>DayChart</name>
-    <message>
-        <source>{right} of {answered}</source>
-        <translation>{answered}题中答对{right}题</translation>
     </message>
 </context>
 <context>
@@ -2293,8 +2349,24 @@
         <translation>工作台(&amp;W)</translation>
     </message>
     <message>
+        <source>Another sprint</source>
+        <translation>再来一次限时答题</translation>
+    </message>
+    <message>
+        <source>Back to the answers</source>
+        <translation>返回答题列表</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
+    </message>
+    <message>
         <source>Check</source>
         <translation>核对答案</translation>
+    </message>
+    <message>
+        <source>Done for today</source>
+        <translation>今日已完成</translation>
     </message>
     <message>
         <source>Drill dealt hands</source>
@@ -2317,40 +2389,20 @@
         <translation>下一题</translation>
     </message>
     <message>
-        <source>Nothing of your own yet</source>
-        <translation>还没有本会的牌局</translation>
-    </message>
-    <message>
-        <source>The club has recorded no hand about which this could be asked. Drill hands that are dealt.</source>
-        <translation>还没有可用于此题的记录。请用随机手牌练习。</translation>
-    </message>
-    <message>
-        <source>Try it on the workbench</source>
-        <translation>在工作台上试试</translation>
-    </message>
-<message>
-        <source>Another sprint</source>
-        <translation>再来一次限时答题</translation>
-    </message>
-    <message>
-        <source>Back to the answers</source>
-        <translation>返回答题列表</translation>
-    </message>
-    <message>
-        <source>Back to today</source>
-        <translation>返回今日</translation>
-    </message>
-    <message>
-        <source>Done for today</source>
-        <translation>今日已完成</translation>
-    </message>
-    <message>
         <source>No longer there</source>
         <translation>已不存在</translation>
     </message>
     <message>
+        <source>Nothing of your own yet</source>
+        <translation>还没有本会的牌局</translation>
+    </message>
+    <message>
         <source>That is your best.</source>
         <translation>这是您的最好成绩。</translation>
+    </message>
+    <message>
+        <source>The club has recorded no hand about which this could be asked. Drill hands that are dealt.</source>
+        <translation>还没有可用于此题的记录。请用随机手牌练习。</translation>
     </message>
     <message>
         <source>This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it.</source>
@@ -2359,6 +2411,10 @@
     <message>
         <source>Time is over</source>
         <translation>时间到</translation>
+    </message>
+    <message>
+        <source>Try it on the workbench</source>
+        <translation>在工作台上试试</translation>
     </message>
     <message>
         <source>Your best: {right}</source>
@@ -2375,6 +2431,22 @@
 </context>
 <context>
     <name>DrillSetup</name>
+    <message>
+        <source>&amp;Sprint, 2 minutes</source>
+        <translation>限时答题2分钟(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Best so far: {right} right</source>
+        <translation>目前最好：答对{right}题</translation>
+    </message>
+    <message>
+        <source>By rating</source>
+        <translation>按等级分</translation>
+    </message>
+    <message>
+        <source>By rating: {level}</source>
+        <translation>按等级分：{level}</translation>
+    </message>
     <message>
         <source>Dealt</source>
         <translation>随机手牌</translation>
@@ -2403,23 +2475,7 @@
         <source>Rule system</source>
         <translation>规则</translation>
     </message>
-<message>
-        <source>&amp;Sprint, 2 minutes</source>
-        <translation>限时答题2分钟(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Best so far: {right} right</source>
-        <translation>目前最好：答对{right}题</translation>
-    </message>
-    <message>
-        <source>By rating</source>
-        <translation>按等级分</translation>
-    </message>
-    <message>
-        <source>By rating: {level}</source>
-        <translation>按等级分：{level}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Drills</name>
     <message>
@@ -5213,6 +5269,19 @@
     </message>
 </context>
 <context>
+    <name>ItemQueue</name>
+    <message>
+        <source>Due today</source>
+        <translation>今日到期</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more topic(s)</source>
+        <translation>
+            <numerusform>再显示%n项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Items</name>
     <message>
         <source>, </source>
@@ -5400,6 +5469,10 @@
         <translation>课程</translation>
     </message>
     <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
         <source>Workbench: shogi pieces</source>
         <translation>工作台：将棋棋子</translation>
     </message>
@@ -5407,11 +5480,7 @@
         <source>Workbench: tiles</source>
         <translation>工作台：麻将牌</translation>
     </message>
-<message>
-        <source>Today</source>
-        <translation>今日</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LedgerError</name>
     <message>
@@ -6468,6 +6537,65 @@
     <message>
         <source>{right}, not {given}.</source>
         <translation>不是{given}，是{right}。</translation>
+    </message>
+</context>
+<context>
+    <name>MonthsPage</name>
+    <message>
+        <source>Answers</source>
+        <translation>答题</translation>
+    </message>
+    <message>
+        <source>Answers, the right ones filled</source>
+        <translation>答题数（填色为答对）</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Nothing was answered yet.</source>
+        <translation>尚未答题。</translation>
+    </message>
+    <message>
+        <source>Over the months</source>
+        <translation>历月进展</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>等级分</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>周</translation>
+    </message>
+    <message>
+        <source>Week from {day}</source>
+        <translation>{day}起的一周</translation>
+    </message>
+    <message>
+        <source>Yaku met</source>
+        <translation>见过的番种</translation>
+    </message>
+    <message>
+        <source>{count} yaku met</source>
+        <translation>见过{count}个番种</translation>
+    </message>
+    <message>
+        <source>{right} of {answered} right</source>
+        <translation>{answered}题中答对{right}题</translation>
     </message>
 </context>
 <context>
@@ -8333,18 +8461,6 @@
         <translation>作答后，这里以牌图显示规则的解说。</translation>
     </message>
     <message>
-        <source>Right answers by day</source>
-        <translation>每日正确率</translation>
-    </message>
-    <message>
-        <source>Still to be learned; it comes again by itself</source>
-        <translation>有待掌握（会自动再出题）</translation>
-    </message>
-    <message>
-        <source>{right} right, {wrong} wrong</source>
-        <translation>对{right}，错{wrong}</translation>
-    </message>
-<message>
         <source>Answers</source>
         <translation>答题</translation>
     </message>
@@ -8357,10 +8473,73 @@
         <translation>正确</translation>
     </message>
     <message>
+        <source>Right answers by day</source>
+        <translation>每日正确率</translation>
+    </message>
+    <message>
+        <source>Still to be learned; it comes again by itself</source>
+        <translation>有待掌握（会自动再出题）</translation>
+    </message>
+    <message>
         <source>{right} of {answered}</source>
         <translation>{answered}题中答对{right}题</translation>
     </message>
-    </context>
+    <message>
+        <source>{right} right, {wrong} wrong</source>
+        <translation>对{right}，错{wrong}</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressStrip</name>
+    <message>
+        <source>Answered before</source>
+        <translation>以前的答题</translation>
+    </message>
+    <message>
+        <source>Back to the answers</source>
+        <translation>返回答题列表</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
+    </message>
+    <message>
+        <source>End the sprint</source>
+        <translation>结束限时答题</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>不正确</translation>
+    </message>
+    <message>
+        <source>Rating {rating} ({change} today)</source>
+        <translation>等级分{rating}（今日{change}）</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Today {number} of {all}</source>
+        <translation>今日 {number}/{all}</translation>
+    </message>
+    <message>
+        <source>{answered} answered today</source>
+        <translation>今日已答{answered}题</translation>
+    </message>
+    <message>
+        <source>{count} in a row</source>
+        <translation>连对{count}题</translation>
+    </message>
+    <message>
+        <source>{right} right</source>
+        <translation>答对{right}题</translation>
+    </message>
+    <message>
+        <source>{time} left, {right} right</source>
+        <translation>剩余{time}，答对{right}题</translation>
+    </message>
+</context>
 <context>
     <name>Proof</name>
     <message>
@@ -8519,12 +8698,42 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
+    </message>
+</context>
+<context>
+    <name>RatingPanel</name>
+    <message>
+        <source>All answers</source>
+        <translation>全部答题</translation>
+    </message>
+    <message>
+        <source>Over the months</source>
+        <translation>历月进展</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>等级分</translation>
+    </message>
+    <message>
+        <source>tick: {rating} · change in 30 days</source>
+        <translation>刻度：{rating} · 30天内的变化</translation>
+    </message>
+</context>
+<context>
+    <name>RatingRow</name>
+    <message>
+        <source>not answered yet</source>
+        <translation>尚未答题</translation>
+    </message>
+    <message>
+        <source>{rating}, give or take {doubt}</source>
+        <translation>{rating}，误差约{doubt}</translation>
     </message>
 </context>
 <context>
@@ -10629,7 +10838,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -10866,6 +11075,13 @@
     <message>
         <source>{number} of {count}</source>
         <translation>第{number}处，共{count}处</translation>
+    </message>
+</context>
+<context>
+    <name>RunDots</name>
+    <message>
+        <source>{done} of {all} done</source>
+        <translation>已完成{done}/{all}</translation>
     </message>
 </context>
 <context>
@@ -11124,11 +11340,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11544,11 +11760,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -12257,6 +12473,17 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>StreakRow</name>
+    <message>
+        <source>Practised on</source>
+        <translation>练习过的日子</translation>
+    </message>
+    <message>
+        <source>none of these days</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
     <name>SubjectRow</name>
     <message>
         <source>{count} to repeat</source>
@@ -12594,6 +12821,128 @@ at {time}</source>
     <message>
         <source>left of {whole}</source>
         <translation>／{whole}</translation>
+    </message>
+</context>
+<context>
+    <name>Today</name>
+    <message>
+        <source>halfway</source>
+        <translation>一半</translation>
+    </message>
+    <message>
+        <source>nearly</source>
+        <translation>接近</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>未见</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>掌握</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>薄弱</translation>
+    </message>
+    <message>
+        <source>won in your club on {day}</source>
+        <translation>{day}本会有人和出</translation>
+    </message>
+    <message>
+        <source>won in your club today</source>
+        <translation>今日本会有人和出</translation>
+    </message>
+    <message>
+        <source>wrong on {day}</source>
+        <translation>{day}答错</translation>
+    </message>
+    <message>
+        <source>wrong today</source>
+        <translation>今日答错</translation>
+    </message>
+    <message>
+        <source>wrong yesterday</source>
+        <translation>昨日答错</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨日</translation>
+    </message>
+    <message>
+        <source>{days} days ago</source>
+        <translation>{days}天前</translation>
+    </message>
+</context>
+<context>
+    <name>TodayPage</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>连续%n天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>到期</translation>
+    </message>
+    <message>
+        <source>Nothing due.</source>
+        <translation>今日无到期。</translation>
+    </message>
+    <message>
+        <source>Practise &amp;anyway</source>
+        <translation>仍要练习(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The next days</source>
+        <translation>今后几日</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>Today: {count} due</source>
+        <translation>今日：{count}项</translation>
+    </message>
+    <message>
+        <source>Tomorrow {count}.</source>
+        <translation>明日{count}项。</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>约%n分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>due on each day</source>
+        <translation>每日到期数</translation>
+    </message>
+    <message>
+        <source>longest: {days}</source>
+        <translation>最长：{days}天</translation>
+    </message>
+    <message>
+        <source>{count} more wait for the days that follow.</source>
+        <translation>另有{count}项留待以后几日。</translation>
     </message>
 </context>
 <context>
@@ -13399,6 +13748,17 @@ at {time}</source>
     </message>
 </context>
 <context>
+    <name>YakuCell</name>
+    <message>
+        <source>due today</source>
+        <translation>今日到期</translation>
+    </message>
+    <message>
+        <source>{right} right, {wrong} wrong</source>
+        <translation>对{right}，错{wrong}</translation>
+    </message>
+</context>
+<context>
     <name>YakuList</name>
     <message>
         <source>Fu</source>
@@ -13451,341 +13811,9 @@ at {time}</source>
         <translation>{yaku}：{count}次</translation>
     </message>
 </context>
-<context><name>AnswersPage</name><message>
-        <source>&amp;Look at it again</source>
-        <translation>再看一次(&amp;L)</translation>
-    </message>
-    <message>
-        <source>About our own hands</source>
-        <translation>关于本会的牌局</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>All answers</source>
-        <translation>全部答题</translation>
-    </message>
-    <message>
-        <source>Answers</source>
-        <translation>答题</translation>
-    </message>
-    <message>
-        <source>Back to today</source>
-        <translation>返回今日</translation>
-    </message>
-    <message>
-        <source>Find an answer</source>
-        <translation>查找答题</translation>
-    </message>
-    <message>
-        <source>No answer is like that.</source>
-        <translation>没有这样的答题。</translation>
-    </message>
-    <message>
-        <source>Nothing was answered yet.</source>
-        <translation>尚未答题。</translation>
-    </message>
-    <message>
-        <source>Of this answer only the result was kept: it is from before questions were.</source>
-        <translation>此答题只保留了结果：当时尚未保存题目。</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Wrong</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <source>Wrong ones</source>
-        <translation>答错的</translation>
-    </message>
-    <message>
-        <source>{seconds} s</source>
-        <translation>{seconds}秒</translation>
-    </message>
-</context><context><name>ItemQueue</name><message>
-        <source>Due today</source>
-        <translation>今日到期</translation>
-    </message>
+<context>
+    <name>YakuMap</name>
     <message numerus="yes">
-        <source>Show %n more topic(s)</source>
-        <translation>
-            <numerusform>再显示%n项</numerusform>
-        </translation>
-    </message>
-</context><context><name>MonthsPage</name><message>
-        <source>Answers</source>
-        <translation>答题</translation>
-    </message>
-    <message>
-        <source>Answers, the right ones filled</source>
-        <translation>答题数（填色为答对）</translation>
-    </message>
-    <message>
-        <source>Back to today</source>
-        <translation>返回今日</translation>
-    </message>
-    <message>
-        <source>Month</source>
-        <translation>月</translation>
-    </message>
-    <message>
-        <source>Nothing was answered yet.</source>
-        <translation>尚未答题。</translation>
-    </message>
-    <message>
-        <source>Over the months</source>
-        <translation>历月进展</translation>
-    </message>
-    <message>
-        <source>Rating</source>
-        <translation>等级分</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>Rule system</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>Week</source>
-        <translation>周</translation>
-    </message>
-    <message>
-        <source>Week from {day}</source>
-        <translation>{day}起的一周</translation>
-    </message>
-    <message>
-        <source>Yaku met</source>
-        <translation>见过的番种</translation>
-    </message>
-    <message>
-        <source>{count} yaku met</source>
-        <translation>见过{count}个番种</translation>
-    </message>
-    <message>
-        <source>{right} of {answered} right</source>
-        <translation>{answered}题中答对{right}题</translation>
-    </message>
-</context><context><name>ProgressStrip</name><message>
-        <source>Answered before</source>
-        <translation>以前的答题</translation>
-    </message>
-    <message>
-        <source>Back to the answers</source>
-        <translation>返回答题列表</translation>
-    </message>
-    <message>
-        <source>Back to today</source>
-        <translation>返回今日</translation>
-    </message>
-    <message>
-        <source>End the sprint</source>
-        <translation>结束限时答题</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>不正确</translation>
-    </message>
-    <message>
-        <source>Rating {rating} ({change} today)</source>
-        <translation>等级分{rating}（今日{change}）</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>Today {number} of {all}</source>
-        <translation>今日 {number}/{all}</translation>
-    </message>
-    <message>
-        <source>{answered} answered today</source>
-        <translation>今日已答{answered}题</translation>
-    </message>
-    <message>
-        <source>{count} in a row</source>
-        <translation>连对{count}题</translation>
-    </message>
-    <message>
-        <source>{right} right</source>
-        <translation>答对{right}题</translation>
-    </message>
-    <message>
-        <source>{time} left, {right} right</source>
-        <translation>剩余{time}，答对{right}题</translation>
-    </message>
-</context><context><name>RatingPanel</name><message>
-        <source>All answers</source>
-        <translation>全部答题</translation>
-    </message>
-    <message>
-        <source>Over the months</source>
-        <translation>历月进展</translation>
-    </message>
-    <message>
-        <source>Rating</source>
-        <translation>等级分</translation>
-    </message>
-    <message>
-        <source>tick: {rating} · change in 30 days</source>
-        <translation>刻度：{rating} · 30天内的变化</translation>
-    </message>
-</context><context><name>RatingRow</name><message>
-        <source>not answered yet</source>
-        <translation>尚未答题</translation>
-    </message>
-    <message>
-        <source>{rating}, give or take {doubt}</source>
-        <translation>{rating}，误差约{doubt}</translation>
-    </message>
-</context><context><name>RunDots</name><message>
-        <source>{done} of {all} done</source>
-        <translation>已完成{done}/{all}</translation>
-    </message>
-</context><context><name>StreakRow</name><message>
-        <source>Practised on</source>
-        <translation>练习过的日子</translation>
-    </message>
-    <message>
-        <source>none of these days</source>
-        <translation>无</translation>
-    </message>
-</context><context><name>Today</name><message>
-        <source>halfway</source>
-        <translation>一半</translation>
-    </message>
-    <message>
-        <source>nearly</source>
-        <translation>接近</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>新</translation>
-    </message>
-    <message>
-        <source>not met</source>
-        <translation>未见</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>掌握</translation>
-    </message>
-    <message>
-        <source>today</source>
-        <translation>今日</translation>
-    </message>
-    <message>
-        <source>weak</source>
-        <translation>薄弱</translation>
-    </message>
-    <message>
-        <source>won in your club on {day}</source>
-        <translation>{day}本会有人和出</translation>
-    </message>
-    <message>
-        <source>won in your club today</source>
-        <translation>今日本会有人和出</translation>
-    </message>
-    <message>
-        <source>wrong on {day}</source>
-        <translation>{day}答错</translation>
-    </message>
-    <message>
-        <source>wrong today</source>
-        <translation>今日答错</translation>
-    </message>
-    <message>
-        <source>wrong yesterday</source>
-        <translation>昨日答错</translation>
-    </message>
-    <message>
-        <source>yesterday</source>
-        <translation>昨日</translation>
-    </message>
-    <message>
-        <source>{days} days ago</source>
-        <translation>{days}天前</translation>
-    </message>
-</context><context><name>TodayPage</name><message numerus="yes">
-        <source>%n day(s) in a row</source>
-        <translation>
-            <numerusform>连续%n天</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Start</source>
-        <translation>开始(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Day</source>
-        <translation>日</translation>
-    </message>
-    <message>
-        <source>Due</source>
-        <translation>到期</translation>
-    </message>
-    <message>
-        <source>Nothing due.</source>
-        <translation>今日无到期。</translation>
-    </message>
-    <message>
-        <source>Practise &amp;anyway</source>
-        <translation>仍要练习(&amp;A)</translation>
-    </message>
-    <message>
-        <source>The next days</source>
-        <translation>今后几日</translation>
-    </message>
-    <message>
-        <source>Today</source>
-        <translation>今日</translation>
-    </message>
-    <message>
-        <source>Today: {count} due</source>
-        <translation>今日：{count}项</translation>
-    </message>
-    <message>
-        <source>Tomorrow {count}.</source>
-        <translation>明日{count}项。</translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n minute(s)</source>
-        <translation>
-            <numerusform>约%n分钟</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>due on each day</source>
-        <translation>每日到期数</translation>
-    </message>
-    <message>
-        <source>longest: {days}</source>
-        <translation>最长：{days}天</translation>
-    </message>
-    <message>
-        <source>{count} more wait for the days that follow.</source>
-        <translation>另有{count}项留待以后几日。</translation>
-    </message>
-</context><context><name>YakuCell</name><message>
-        <source>due today</source>
-        <translation>今日到期</translation>
-    </message>
-    <message>
-        <source>{right} right, {wrong} wrong</source>
-        <translation>对{right}，错{wrong}</translation>
-    </message>
-</context><context><name>YakuMap</name><message numerus="yes">
         <source>Drill the %n weak one(s)</source>
         <translation>
             <numerusform>练习%n个薄弱番种</numerusform>
@@ -13799,4 +13827,5 @@ at {time}</source>
         <source>Your yaku</source>
         <translation>您的番种</translation>
     </message>
-</context></TS>
+</context>
+</TS>
