@@ -110,7 +110,11 @@ class _Search:
         self._case = case
         self._ruleset = entry.ruleset
         self._alone = entry.yaku.limit and entry.ruleset.limits_alone
-        self._had = yaku_ids(case.settled())
+        settled = case.settled()
+        if isinstance(settled, Refusal):
+            raise settled
+        self._before = settled
+        self._had = yaku_ids(settled)
         self.won: list[_Found] = []
         self.refused: list[_Found] = []
 
@@ -167,9 +171,8 @@ class _Search:
         """Returns a hand that was found with what the engine says of it; ``of`` is the place of its example."""
         shown = show(found.case)
         failure = failure_of(found.case, self._yaku, found.change)
-        return NearMiss(
-            shown, found.change, of, without(self._had, shown.yaku), without(shown.yaku, self._had), failure
-        )
+        lost, gained = without(self._had, shown.yaku), without(shown.yaku, self._had)
+        return NearMiss(shown, found.change, of, lost, gained, failure, self._before)
 
 
 def _is_limit(ruleset: Ruleset, identity: str) -> bool:

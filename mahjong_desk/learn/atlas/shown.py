@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mahjong_desk.learn.cases import Case, Change, yaku_ids
+from mahjong_desk.learn.cases import Case, Change, ChangeKind, yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.hand import Hand
@@ -74,6 +75,7 @@ class NearMiss:
         lost: The yaku of the example that no longer count; that of the page among them.
         gained: The yaku that count instead.
         failure: Why the yaku does not count; the refusal, where a rule forbids the hand and knows no more of its yaku.
+        before: What the example brought, won the same way.
     """
 
     shown: Shown
@@ -82,6 +84,16 @@ class NearMiss:
     lost: tuple[str, ...]
     gained: tuple[str, ...]
     failure: Failure | Refusal
+    before: Settlement
+
+    @property
+    def swapped(self) -> tuple[Piece, Piece] | None:
+        """The one piece that lies there now, and the one that lay there before; None where more was changed."""
+        change = self.change
+        if change.kind not in (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.PIECE) or change.size != 1:
+            return None
+        now, before = Counter(change.after) - Counter(change.before), Counter(change.before) - Counter(change.after)
+        return next(iter(now)), next(iter(before))
 
 
 def show(case: Case) -> Shown:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import NearMiss, Shown
 from mahjong_desk.learn.cases import yaku_ids
@@ -19,7 +19,7 @@ from mahjong_desk.rules.table import steps_between
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import failing_groups, marked
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
-from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
+from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, TileRow, figure
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, literal, noted
@@ -31,6 +31,7 @@ from mahjong_desk.ui.words import (
     in_language,
     page_tip,
     piece_face,
+    piece_group,
     piece_name,
     refusal_text,
     situation_name,
@@ -84,6 +85,8 @@ class HandFelt(Felt):
         self.bench.clicked.connect(lambda: self.wanted.emit(shown))
         top.add(self.bench, align=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         column.addWidget(top)
+        if miss is not None and miss.swapped is not None and shown.own is not None:
+            column.addWidget(_swap(miss, missed))
         remark = _circumstances(shown)
         if remark:
             column.addWidget(Text(remark, size=14, role="felt_ink2", wrap=True))
@@ -115,6 +118,24 @@ class HandFelt(Felt):
             if text:
                 line.add_widget(Text(text, size=14, role="felt_ink2"))
         return line
+
+
+def _swap(miss: NearMiss, missed: str) -> QWidget:
+    """Returns the two pieces that decide, each with what comes of the yaku with it."""
+    ruleset, line = miss.shown.rules.ruleset, Flow(gap=18)
+    evaluation = miss.before.wins[0].evaluation
+    name = in_language(ruleset.yaku_by_id(missed).names)
+    had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
+    lacking = translate("HandFelt", "{yaku}: none").format(yaku=capital(name))
+    for piece, told, role in zip(miss.swapped or (), (lacking, had), ("felt_ink2", "gold"), strict=False):
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(TileRow((piece_group(ruleset, piece),), _SMALLEST))
+        row.addWidget(Text(told, size=15, role=role, bold=role == "gold", wrap=True))
+        line.add_widget(box)
+    return line
 
 
 def _groups(shown: Shown) -> tuple[TileGroup, ...]:

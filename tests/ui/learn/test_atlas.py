@@ -151,7 +151,43 @@ def test_a_page_says_what_the_engine_says(player: Player) -> None:
         assert example.own is not None
         assert figure(example.own.deltas[example.winner]) in felt.worth[0].text()
         assert sum(len(group.pieces) for group in felt.rack.groups) == len(example.pieces)
-    assert any(group.faulty for group in felts[-1].rack.groups) or shown.near_miss.change.group is None
+    assert any(group.at_fault for group in felts[-1].rack.groups)
+
+
+def test_a_near_miss_says_what_fails_frames_it_and_tells_each_way(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("riichi", "ittsuu")
+    atlas = place.atlas.page
+    told = [text.text() for text in atlas.findChildren(LinkedText)]
+    assert "4 of characters fails: it makes 234m, and 123m stays without 1 of characters." in told
+    felt = atlas.findChildren(HandFelt)[-1]
+    marked = [face.name for group in felt.rack.groups for face in group.pieces if face.faulty]
+    assert marked == ["4m"]
+    assert any(group.caption == "2-3-4, not 1-2-3" for group in felt.rack.groups)
+    assert [text.text() for text in felt.worth] == ["1,100 self-drawn: 30 fu, 1 han", "From a discard: no win"]
+    texts = player.texts(felt)
+    assert "Full straight: none" in texts
+    assert "Full straight 2" in texts
+
+
+def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("beijing", "hungang")
+    felt = place.atlas.page.findChildren(HandFelt)[-1]
+    assert felt.worth[0].text() == "From a discard: no win"
+    assert felt.worth[1].text().startswith("60 self-drawn")
+
+
+def test_the_yaku_of_an_example_stand_as_chips_and_lead_to_their_pages(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("beijing", "long")
+    felt = place.atlas.page.findChildren(HandFelt)[0]
+    assert [chip.text() for chip in felt.yaku] == ["No claims 1", "Self-draw 1", "Dragon 1"]
+    assert "2³ = 8" in player.texts(felt)
+    player.click(felt.yaku[1])
+    shown = place.atlas.page.page
+    assert shown is not None
+    assert shown.entry.key == ("beijing", "tiliu")
 
 
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
