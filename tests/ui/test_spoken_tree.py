@@ -13,11 +13,16 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
+from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.lessons import lessons
+from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.kit.seat_controls import NameButton
 from mahjong_desk.ui.kit.spoken import install_spoken
 from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.learn.atlas_page import PageView
+from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another
@@ -126,14 +131,7 @@ def views(player: Player) -> Iterator[str]:
             window.place_widget(place).open_row(player.desk.row_ids[0])
             yield "ledger with an open row"
         elif place == "learn":
-            for part in ("atlas", "arushiaru", "shogi", "drills"):
-                window.place_widget(place).show_part(part)
-                yield f"learn, {part}"
-            window.place_widget(place).show_part("today")
-            window.place_widget(place).today.show_months()
-            yield "learn, over the months"
-            window.place_widget(place).today.show_answers()
-            yield "learn, all answers"
+            yield from learned(player, window.place_widget(place))
         elif place == "club":
             for page in PAGES:
                 window.place_widget(place).show_page(page)
@@ -144,6 +142,36 @@ def views(player: Player) -> Iterator[str]:
         assert window.sheet is not None, command
         yield f"sheet {command}"
         player.press(Qt.Key.Key_Escape)
+
+
+def learned(player: Player, place: LearnPlace) -> Iterator[str]:
+    """Shows every page of Learn, and what is opened in one; yields what is shown."""
+    for number in range(1, len(place.parts.texts()) + 1):
+        player.press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
+        yield f"learn, {place.parts.value()}"
+    place.show_part("today")
+    place.today.show_months()
+    yield "learn, over the months"
+    place.today.show_answers()
+    yield "learn, all answers"
+    place.show_yaku("arushiaru", "chinitsu")
+    for view in PageView:
+        place.atlas.page.show_view(view)
+        yield f"learn, the {view} of a yaku"
+    place.show_part("lessons")
+    assert place.lessons is not None
+    for ruleset in rulesets():
+        known = lessons(ruleset)
+        if known:
+            place.lessons.show_map(ruleset)
+            place.lessons.open(known[0].id)
+            yield f"learn, a lesson of {ruleset.id}"
+    place.show_part("drills")
+    assert place.drills is not None
+    for subject in Subject:
+        place.drills.course.choose(ruleset_id="arushiaru", subject=subject)
+        place.drills.course.give_up()
+        yield f"learn, a drill of {subject} explained"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
