@@ -58,6 +58,7 @@ class CompareLine(QFrame):
         super().__init__(parent)
         self.row = row
         self.texts = tuple(noted(*(text.text() for text in cell)) for cell in cells)
+        self.setAccessibleName(noted(*self.texts))
         self._cells = [_Cell(*cell) for cell in cells]
         self._value = cells[2][0]
         self._grid = QGridLayout(self)

@@ -152,6 +152,7 @@ class LessonPage(QWidget):
         self.title.setText(
             name.format(system=short_ruleset(self.ruleset), number=number, title=in_language(lesson.title))
         )
+        self.setAccessibleName(self.title.text())
         self.characters.setText(lesson.characters)
         self.characters.setVisible(bool(lesson.characters))
         self.show_step(place.step)

@@ -16,6 +16,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, MainButton, Panel, Text
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
@@ -140,7 +141,7 @@ class LessonsPlace(QWidget):
             # Only once it is laid out it is known where it lies.
             QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))
         self._stack.setCurrentIndex(0)
-        self.setFocusProxy(self.go_on if following is not None else self.systems)
+        lead_keyboard(self, self.go_on if following is not None else self.systems)
 
     def open(self, name: str, step: int | None = None) -> None:
         """Shows a lesson where somebody stands in it.
@@ -158,7 +159,7 @@ class LessonsPlace(QWidget):
             raise KeyError(name)
         page = self._page()
         self._stack.setCurrentWidget(page)
-        self.setFocusProxy(page)
+        lead_keyboard(self, page)
         page.show_lesson(known[number - 1], number, self.book.place(self.ruleset, known[number - 1]))
         if step is not None:
             page.show_step(step)
