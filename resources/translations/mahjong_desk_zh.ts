@@ -1315,13 +1315,13 @@
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
         <translation>
-            <numerusform>另有%n行内容不变，仅累计点数随之变动。</numerusform>
+            <numerusform>另有%n行内容不变，仅累计得分随之变动。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) would no longer fit and move no points until changed.</source>
         <translation>
-            <numerusform>%n行将不再成立，更改之前不计点数。</numerusform>
+            <numerusform>%n行将不再成立，更改之前不计得失。</numerusform>
         </translation>
     </message>
     <message>
