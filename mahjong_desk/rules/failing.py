@@ -145,6 +145,8 @@ def _outdone(rules: Rules, evaluation: Evaluation, yaku: AnyYaku) -> Failure:
     combined = [] if limits or evaluation.reading is None else _combined(rules, evaluation, yaku, evaluation.reading)
     if combined:
         return _left_out(COMBINED, evaluation.reading, combined)
+    if not counted:
+        return Failure("condition", yaku.condition, Fault(), evaluation.reading)
     return _left_out(BESIDE, evaluation.reading, limits or counted)
 
 

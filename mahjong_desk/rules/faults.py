@@ -38,7 +38,6 @@ CLOSED_HAND = Told(
     Names("門前でない。副露：{pieces}。", "Not a closed hand: {pieces} was claimed.", "不是门前清，副露了{pieces}。"),
     claimed,
 )
-OPEN_HAND = Told("open", Names("門前である。", "It is a closed hand.", "是门前清。"))
 DRAWN = Told(
     "self_drawn",
     Names(
@@ -67,16 +66,6 @@ OPEN_WAIT = Told(
         "It did not wait on both sides of a run (wait: {wait}).",
         "不是两面（听口：{wait}）。",
     ),
-    won_group,
-)
-EDGE_WAIT = Told(
-    "edge_wait",
-    Names("辺張待ちでない（待ち：{wait}）。", "No edge wait (wait: {wait}).", "不是边张（听口：{wait}）。"),
-    won_group,
-)
-CLOSED_WAIT = Told(
-    "closed_wait",
-    Names("嵌張待ちでない（待ち：{wait}）。", "No closed wait (wait: {wait}).", "不是嵌张（听口：{wait}）。"),
     won_group,
 )
 

@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_desk.learn.cases import Case, example_cases
 from mahjong_desk.rules.conditions import Failure, Pieces
-from mahjong_desk.rules.failing import DISPLACED, NOT_PLAYED, OTHER_READING, why_not
+from mahjong_desk.rules.failing import BESIDE, COMBINED, DISPLACED, NOT_PLAYED, OTHER_READING, why_not
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find, rulesets
@@ -85,6 +85,25 @@ def test_what_another_yaku_strikes_out_says_by_which() -> None:
     failure = told(why_not(case.rules, settled(case), "no_honors"))
     assert failure.part == DISPLACED
     assert failure.figures["yaku"] == ("full_flush",)
+
+
+def test_beside_a_limit_nothing_else_counts_and_of_nothing_its_condition_is_told() -> None:
+    case = example("riichi", "daisangen")
+    answer = settled(case)
+    failure = told(why_not(case.rules, answer, "yakuhai_white"))
+    assert failure.part in (BESIDE, DISPLACED)
+    assert failure.figures["yaku"] == ("daisangen",)
+    won = answer.wins[0]
+    bare = answer._replace(wins=(won._replace(evaluation=won.evaluation._replace(yaku=())),))
+    failure = told(why_not(case.rules, bare, "daisangen"))
+    assert failure.said == find("riichi").yaku_by_id("daisangen").condition
+
+
+def test_sets_that_are_combined_already_name_by_what() -> None:
+    case = example("mcr", "pure_straight")
+    failure = told(why_not(case.rules, settled(case), "short_straight"))
+    assert failure.part in (DISPLACED, COMBINED)
+    assert "pure_straight" in failure.figures["yaku"]  # type: ignore[operator]
 
 
 def test_what_the_table_does_not_play_says_so() -> None:

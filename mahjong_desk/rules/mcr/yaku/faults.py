@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules import circumstances, faults
 from mahjong_desk.rules.conditions import Fault, Pieces, Told
 from mahjong_desk.rules.finders import (
@@ -139,24 +139,27 @@ def _under(situation: circumstances.Circumstance) -> Told:
     return faults.under(situation.id)
 
 
-def _only_wait(told: Told, ja: str, en: str, zh: str) -> Told:
+def _only_wait(identity: str, ja: str, en: str, zh: str) -> Told:
     """Returns what is said of a wait that is another, or not the only one."""
     said = Names(
         f"{ja}だけを待つ手でない（和了の形：{{wait}}）。",
         f"{en} was not its only wait (it ended: {{wait}}).",
         f"不是只听{zh}（和牌形：{{wait}}）。",
     )
-    return Told(told.id, said, won_group)
+    return Told(identity, said, won_group)
 
 
-def _no_pung_of(name: str, told: Told) -> Told:
-    """Returns what is said where a wind has no pung; which one it is, facts tell only where there are pungs of winds."""
-    ja, en, zh = {
-        "prevalent": ("場風の刻子がない。", "No pung of the round wind.", "没有圈风刻。"),
-        "own": ("自風の刻子がない。", "No pung of the winner’s seat wind.", "没有门风刻。"),
-    }[name]
-    return Told(told.id, Names(ja, en, zh), marked(lambda group: EAST <= group.first < WHITE))
-
+# Which winds these are, facts tell only where there are pungs of winds.
+_NO_PREVALENT = Told(
+    faults.ROUND_WIND.id,
+    Names("場風の刻子がない。", "No pung of the round wind.", "没有圈风刻。"),
+    marked(lambda group: is_wind(group.first)),
+)
+_NO_OWN = Told(
+    faults.SEAT_WIND.id,
+    Names("自風の刻子がない。", "No pung of the winner’s seat wind.", "没有门风刻。"),
+    marked(lambda group: is_wind(group.first)),
+)
 
 CIRCUMSTANCES: Mapping[int, Told] = {
     LAST_DRAW: _under(circumstances.HAITEI),
@@ -173,11 +176,11 @@ CIRCUMSTANCES: Mapping[int, Told] = {
         winning=True,
     ),
     NINE_GATES: faults.EVERY_GATE,
-    EDGE_WAIT: _only_wait(faults.EDGE_WAIT, "辺張", "An edge tile", "边张"),
-    CLOSED_WAIT: _only_wait(faults.CLOSED_WAIT, "嵌張", "The middle tile of a chow", "坎张"),
-    PAIR_WAIT: _only_wait(faults.PAIR_WAIT, "雀頭", "Its pair", "将"),
-    PREVALENT: _no_pung_of("prevalent", faults.ROUND_WIND),
-    OWN: _no_pung_of("own", faults.SEAT_WIND),
+    EDGE_WAIT: _only_wait("edge_wait", "辺張", "An edge tile", "边张"),
+    CLOSED_WAIT: _only_wait("closed_wait", "嵌張", "The middle tile of a chow", "坎张"),
+    PAIR_WAIT: _only_wait("pair_wait", "雀頭", "Its pair", "将"),
+    PREVALENT: _NO_PREVALENT,
+    OWN: _NO_OWN,
     SHIFTED_PAIRS: Told(
         "shifted_pairs",
         Names(
