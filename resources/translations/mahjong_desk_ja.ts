@@ -9995,6 +9995,10 @@
         <translation>{field}は次のどれかでなければなりません：{words}。</translation>
     </message>
     <message>
+        <source>{field} has to be plain words.</source>
+        <translation>{field}は文字だけでなければなりません。</translation>
+    </message>
+    <message>
         <source>{field} has to be the name of a situation.</source>
         <translation>{field}は状況の名前でなければなりません。</translation>
     </message>

@@ -23,7 +23,7 @@ from mahjong_desk.learn.lessons.lesson import (
     Swap,
     Turn,
 )
-from mahjong_desk.learn.lessons.marked import marks
+from mahjong_desk.learn.lessons.marked import Words, marks
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.names import LANGUAGES, Names
 from mahjong_desk.rules.ruleset import Ruleset
@@ -71,7 +71,7 @@ class _Reader:
         exercises = tuple(self._exercise(Fields(one, place)) for one, place in fields.entries("drill", ()))
         found = Lesson(
             fields.text("id"),
-            self._names(fields, "title"),
+            self._names(fields, "title", plain=True),
             fields.text("characters", ""),
             steps,
             exercises,
@@ -118,7 +118,7 @@ class _Reader:
         return scene
 
     def _row(self, fields: Fields) -> Row:
-        row = Row(self._pieces(fields, "tiles"), self._names(fields, "label"))
+        row = Row(self._pieces(fields, "tiles"), self._names(fields, "label", plain=True))
         fields.close()
         return row
 
@@ -200,8 +200,8 @@ class _Reader:
 
     # Small things
 
-    def _names(self, fields: Fields, name: str) -> Names:
-        """Returns a text in its three languages, each of which can be shown."""
+    def _names(self, fields: Fields, name: str, *, plain: bool = False) -> Names:
+        """Returns a text in its three languages, each of which can be shown; without pieces and gaps where it is plain."""
         told = fields.object(name)
         texts = {language: told.text(language) for language in LANGUAGES}
         told.close()
@@ -210,10 +210,12 @@ class _Reader:
             if not text.strip():
                 raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} is missing."))
             try:
-                marks(text, self._ruleset.pieces)
+                parts = marks(text, self._ruleset.pieces)
             except ValueError as error:
                 template = QT_TRANSLATE_NOOP("Refusal", "{field}: {fault}.")
                 raise bad_type(place, template, fault=str(error)) from None
+            if plain and parts != (Words(text),):
+                raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has to be plain words."))
         return Names(**texts)
 
     def _pieces(self, fields: Fields, name: str) -> tuple[Piece, ...]:

@@ -71,6 +71,7 @@ def test_a_whole_file_is_read() -> None:
         (lambda file: file["lesson"][0]["title"].pop("zh"), "lesson[0].title.zh"),
         (lambda file: file["lesson"][0]["title"].update(ja=" "), "lesson[0].title.ja"),
         (lambda file: file["lesson"][0]["title"].update(fr="un"), "lesson[0].title.fr"),
+        (lambda file: file["lesson"][0]["title"].update(en="{1m}"), "lesson[0].title.en"),
         (lambda file: file["lesson"][0]["step"][0].update(act="juggle"), "lesson[0].step[0].act"),
         (lambda file: file["lesson"][0]["step"][0]["lead"].update(en="{10x}"), "lesson[0].step[0].lead.en"),
         (lambda file: file["lesson"][0]["step"][0].update(tile="9m"), "lesson[0].step[0].choice[0].tile"),

@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, face_name
 from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
 from mahjong_desk.ui.learn.lessons.piece_button import PieceButton, PieceRow, key_of
-from mahjong_desk.ui.learn.lessons.tried import Tried, choice_name
+from mahjong_desk.ui.learn.lessons.tried import Tried, choice_parts
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.words import piece_group
 
@@ -49,8 +49,8 @@ class ChoosingFelt(DeedFelt):
         self.row = PieceRow()
         for place, choice in enumerate(self.choices):
             group = None if choice.piece is None else piece_group(ruleset, choice.piece)
-            name = choice_name(ruleset, choice)
-            self.row.add_button(PieceButton(group, name, key=key_of(place), exclusive=True))
+            name = choice_parts(ruleset, choice)
+            self.row.add_button(PieceButton(ruleset, group, name, key=key_of(place), exclusive=True))
         self.row.buttons[0].setChecked(True)
         self.row.touched.connect(self.choose)
         lower.addWidget(self.row, 1)

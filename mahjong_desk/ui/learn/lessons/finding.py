@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.drills import Scene, waits_of
-from mahjong_desk.learn.lessons import BY_GROUP, Pick, Sought, Step, Touchable, touchables, valued
+from mahjong_desk.learn.lessons import BY_GROUP, Pick, Sought, Step, Touchable, Words, touchables, valued
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.refusal import Refusal
@@ -58,9 +58,9 @@ class FindingFelt(DeedFelt):
         self.row = PieceRow(gap=6 if many else 10)
         for place, one in enumerate(self.touchables):
             shown = TileGroup(groups[place].pieces) if by_group else piece_group(ruleset, *one.pieces)
-            name = groups[place].caption if by_group else ""
+            name = (Words(groups[place].caption),) if by_group and groups[place].caption else ()
             key = "" if many else key_of(place)
-            self.row.add_button(PieceButton(shown, name, key=key, width=_SMALL if many else _TILE))
+            self.row.add_button(PieceButton(ruleset, shown, name, key=key, width=_SMALL if many else _TILE))
         self.row.touched.connect(self.touch)
         self.column.addWidget(self.row)
 

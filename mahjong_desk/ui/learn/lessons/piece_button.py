@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+import math
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileGroup, icon_pixmap
 from mahjong_desk.ui.kit.faces import groups_text
@@ -16,11 +18,13 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text
 from mahjong_desk.ui.kit.tiles import groups_size, paint_groups
+from mahjong_desk.ui.learn.lessons.marked_document import MarkedDocument, Parts, spoken_text
 
 _EDGE, _GAP, _RADIUS = 10, 8, 8
 _WORDS = 128
 """How wide words beside pieces are before they wrap, at 100 %."""
 _DIGITS = 9
+_SPACING = 1.35
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
@@ -46,8 +50,9 @@ class PieceButton(QAbstractButton):
 
     def __init__(
         self,
+        ruleset: Ruleset,
         group: TileGroup | None,
-        words: str,
+        words: Parts,
         parent: QWidget | None = None,
         *,
         key: str = "",
@@ -57,8 +62,9 @@ class PieceButton(QAbstractButton):
         """Makes the button.
 
         Args:
+            ruleset: Whose pieces they are.
             group: The pieces; None where words alone say what it is.
-            words: What stands beside them; empty where the pieces say it all.
+            words: What stands beside them; nothing where the pieces say it all.
             parent: The widget around it.
             key: The digit that takes it; empty for none.
             width: The width of a piece in pixels at 100 %.
@@ -66,7 +72,8 @@ class PieceButton(QAbstractButton):
         """
         super().__init__(parent)
         self.shown, self.key, self.mark = group, key, Mark.NONE
-        self._words, self._tile = words, width
+        self._ruleset, self._words, self._tile = ruleset, tuple(words), width
+        self._document = MarkedDocument(self)
         self.setCheckable(exclusive)
         self.spoken_as = "RadioButton" if exclusive else ""
         self.setProperty("ring", True)
@@ -85,12 +92,10 @@ class PieceButton(QAbstractButton):
         """Says what it is in the language that holds now."""
         pieces = groups_text((self.shown,)) if self.shown is not None else ""
         known = {Mark.RIGHT: self.tr("right"), Mark.WRONG: self.tr("not this one")}.get(self.mark, "")
-        said = self._words if self._words and pieces.startswith(self._words) else noted(pieces, self._words)
+        told = spoken_text(self._ruleset, self._words)
+        said = told if told and pieces.startswith(told) else noted(pieces, told)
         self.setAccessibleName(noted(said or pieces, known))
         self.setToolTip("" if self._words else pieces)
-
-    def _font(self, *, bold: bool) -> QFont:
-        return theme.font(14, bold=bold)
 
     def _tiles(self) -> QSize:
         if self.shown is None:
@@ -102,9 +107,13 @@ class PieceButton(QAbstractButton):
         if not self._words:
             return QSize(0, 0)
         most = theme.px(_WORDS)
-        flags = int(Qt.TextFlag.TextWordWrap.value)
-        box = QFontMetricsF(self._font(bold=True)).boundingRect(QRectF(0, 0, most, 1000), flags, self._words)
-        return QSize(round(box.width()) + 2, round(box.height()) + 1)
+        self._lay(bold=True)
+        room = self._document.room_at(most)
+        return QSize(math.ceil(room.width()) + 2, math.ceil(room.height()))
+
+    def _lay(self, *, bold: bool) -> None:
+        ratio = self.devicePixelRatioF()
+        self._document.lay(self._ruleset, self._words, size=14, bold=bold, ratio=ratio, spacing=_SPACING)
 
     def _cap(self) -> QSize:
         if not self.key:
@@ -158,10 +167,12 @@ class PieceButton(QAbstractButton):
         high = said.height() + (cap.height() + (2 if said.height() else 0) if cap.height() else 0)
         top = (self.height() - high) / 2
         if said.height():
-            painter.setFont(self._font(bold=bold))
-            painter.setPen(now.felt_ink)
-            flags = int(Qt.TextFlag.TextWordWrap.value)
-            painter.drawText(QRectF(left, top, said.width() + 2, said.height() + 2), flags, self._words)
+            self._lay(bold=bold)
+            self._document.setTextWidth(said.width())
+            painter.save()
+            painter.translate(left, top)
+            self._document.draw(painter, now.felt_ink)
+            painter.restore()
             top += said.height() + 2
         if cap.height():
             box = QRectF(left, top, cap.width(), cap.height())

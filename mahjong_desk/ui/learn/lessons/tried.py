@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.lessons import Choice, Valued
+from mahjong_desk.learn.lessons import Choice, Tiles, Valued, Words
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Text, TileRow, change
@@ -17,6 +17,8 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import paint_ground
 from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
+from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
 from mahjong_desk.ui.words import piece_group, refusal_text
 
 _TILE = 20
@@ -52,9 +54,8 @@ class TriedRow(QWidget):
         grid.setColumnStretch(2, 1)
         if choice.piece is not None:
             grid.addWidget(TileRow((piece_group(ruleset, choice.piece),), _TILE), 0, 0)
-        name = choice_name(ruleset, choice)
-        label = Text(name, bold=shown, wrap=True)
-        label.setMinimumWidth(theme.px(_NAME))
+        label = MarkedText(ruleset, size=15, bold=shown, narrowest=_NAME)
+        label.set_parts(choice_parts(ruleset, choice))
         grid.addWidget(label, 0, 1)
         settlement = value.settlement
         if settlement is None or not settlement.wins:
@@ -75,7 +76,7 @@ class TriedRow(QWidget):
         gain.setAlignment(_RIGHT)
         gain.setMinimumWidth(theme.px(56))
         grid.addWidget(gain, 0, 4)
-        self.setAccessibleName(noted(name, self.told, formula, self.gain))
+        self.setAccessibleName(noted(label.text(), self.told, formula, self.gain))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the ground of the one that lies in the hand."""
@@ -138,8 +139,8 @@ class Tried(QWidget):
             self.count.setText(self.tr("you have tried them all"))
 
 
-def choice_name(ruleset: Ruleset, choice: Choice) -> str:
-    """Returns what a choice is called."""
+def choice_parts(ruleset: Ruleset, choice: Choice) -> tuple[Words | Tiles, ...]:
+    """Returns what a choice is called, with the pieces that stand among the words."""
     if choice.label is not None:
-        return words.in_language(choice.label)
-    return words.piece_name(ruleset, choice.piece) if choice.piece is not None else ""
+        return told(choice.label, Gaps(ruleset, choice.scene))
+    return (Words(words.piece_name(ruleset, choice.piece)),) if choice.piece is not None else ()

@@ -127,6 +127,22 @@ def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: Player) -> None:
     assert place.page.lesson is lessons(BEIJING)[0]
 
 
+def test_pieces_stand_among_the_words_of_a_choice(guest: Player) -> None:
+    player = guest
+    language.install(QApplication.instance(), "ja")  # type: ignore[arg-type]
+    try:
+        page = LessonPage(BEIJING, lambda _lesson: pytest.fail("no drills are shown"))
+        page.lesson = next(one for one in lessons(BEIJING) if one.id == "five")
+        page.show_step(0)
+        name = choosing(page).row.buttons[0].accessibleName()
+        assert name == "4萬、6萬に本物の五"
+        assert name in choosing(page).table.rows[0].accessibleName()
+    finally:
+        language.install(QApplication.instance(), "en")  # type: ignore[arg-type]
+        page.deleteLater()
+    assert player.window.isVisible()
+
+
 def test_arrow_keys_go_from_choice_to_choice(guest: Player) -> None:
     page = open_lesson(guest, "payments")
     felt = choosing(page)

@@ -39,6 +39,8 @@ def said(ruleset: Ruleset, step: Step) -> Iterator[tuple[Names, Gaps]]:
         for choice in step.deed.choices:
             if choice.note is not None:
                 yield choice.note, Gaps(ruleset, choice.scene, step.deed.choices)
+            if choice.label is not None:
+                yield choice.label, Gaps(ruleset, choice.scene)
 
 
 def test_every_gap_is_filled_in_each_language(spoken: str) -> None:
