@@ -100,6 +100,9 @@ class Window(Protocol):
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a rule system, at one of its rules."""
 
+    def show_coming(self, source_id: str, target_id: str) -> None:
+        """Shows what changes for somebody who comes from one rule system to another."""
+
     def show_house_rules(self, ruleset_id: str = "") -> None:
         """Shows the house rules of the club, of a rule system first where one is named."""
 

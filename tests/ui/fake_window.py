@@ -104,6 +104,9 @@ class FakeWindow(QWidget):
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         self.asked.append(f"show_rule {ruleset_id} {anchor}")
 
+    def show_coming(self, source_id: str, target_id: str) -> None:
+        self.asked.append(f"show_coming {source_id} {target_id}")
+
     def show_house_rules(self, ruleset_id: str = "") -> None:
         self.asked.append(f"show_house_rules {ruleset_id}")
 

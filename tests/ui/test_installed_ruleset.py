@@ -22,8 +22,9 @@ from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rulebook.page import render, source_of
-from mahjong_desk.ui.rulebook.tables import Look, RuleTables
+from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.words import language, refusal_text
 from mahjong_desk.ui.words.yaku_links import refusal_line
 from tests.installed.installing import penny_installed

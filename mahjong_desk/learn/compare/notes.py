@@ -315,8 +315,11 @@ IDEAS: Mapping[str, tuple[Point, ...]] = {
     ),
     "rinshan": (
         point(
-            Names("役の価値だけ", "nothing beyond its value", "只计番种本身"),
+            Names("槓に点はない", "kans bring no points", "杠本身没有分数"),
             ("beijing", Names("槓の点も倍になる", "the points for kans double as well", "杠的分数也翻倍")),
+        ),
+        point(
+            Names("花牌はない", "there are no flowers", "没有花牌"),
             ("mcr", Names("花牌を補った牌では付かない", "not on a tile drawn for a flower", "补花所摸的牌不计")),
         ),
     ),

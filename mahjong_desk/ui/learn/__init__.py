@@ -7,7 +7,7 @@
 ``atlas_filter``   What narrows the list.
 ``atlas_list``     A row a yaku.
 ``atlas_search``   Finds them while somebody types.
-``compare``        One yaku in all rule systems.
+``compare_table``  One yaku in all rule systems.
 ``atlas_page``     The page of one yaku.
 ``atlas``          Filter and list beside the page.
 ``nearby``         The yaku nearby, searched for while the window goes on.
@@ -31,6 +31,7 @@ Tested together
     ``tests/ui/learn/test_workbench.py``  bench_choices, bench_draws, bench_result, bench_table, bench_waits, bench_words,
                                           nearby
     ``tests/ui/learn/today/test_page.py``  practice_book
+    ``tests/ui/learn/test_compare.py``    compare_table
 """
 
 from mahjong_desk.ui.learn.place import LearnPlace

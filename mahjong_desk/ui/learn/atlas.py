@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBo
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.atlas import Entry, entry_of, page
+from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton
@@ -36,12 +37,15 @@ class Atlas(QWidget):
         search: What finds them.
         page: The page of the chosen one.
         drill: Leads to drills of what is found.
+        coming: Leads to what changes for somebody who comes from another rule system.
 
     Signals:
         drill_wanted(str, object): The yaku that are found shall be drilled: the id of a ruleset, and theirs; none for all.
+        coming_wanted(str, str): It shall be told what changes on the way from one ruleset to another.
     """
 
     drill_wanted = Signal(str, object)
+    coming_wanted = Signal(str, str)
 
     def __init__(self, ruleset_id: str, desk: Desk, matches: ClubMatches, parent: QWidget | None = None) -> None:
         """Makes the atlas.
@@ -53,6 +57,7 @@ class Atlas(QWidget):
             parent: The widget around it.
         """
         super().__init__(parent)
+        self._first = ruleset_id
         self.filter = AtlasFilter(ruleset_id, matches.won)
         self.list = AtlasList()
         self.page = AtlasPage()
@@ -65,10 +70,14 @@ class Atlas(QWidget):
         self.filter.changed.connect(self._narrow)
         self.drill = PlainButton(self.tr("Drill these yaku"), icon="play")
         self.drill.clicked.connect(self._drill)
+        self.coming = PlainButton(self.tr("Coming from…"))
+        self.coming.setToolTip(self.tr("What changes for somebody who knows another rule system"))
+        self.coming.clicked.connect(self._come)
         self.list.entry_chosen.connect(self._show)
         self.page.yaku_wanted.connect(self.show_yaku)
         self.page.drill_wanted.connect(lambda ruleset, yaku: self.drill_wanted.emit(ruleset, (yaku,)))
         self.page.view_changed.connect(self._turned)
+        self.page.coming_wanted.connect(self.coming_wanted)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(20)
@@ -88,6 +97,7 @@ class Atlas(QWidget):
         side.setSpacing(8)
         side.addWidget(self._side)
         side.addWidget(self.drill)
+        side.addWidget(self.coming)
         self._choosing.addLayout(side)
         self._choosing.addWidget(self.list, 1)
         row.addLayout(self._choosing)
@@ -164,6 +174,13 @@ class Atlas(QWidget):
         ruleset = shown.ruleset
         wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
         self.drill_wanted.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
+
+    def _come(self) -> None:
+        """Asks for what changes on the way to the rule system that is shown: from that of the table, or the best known one."""
+        shown = self.page.page.entry.ruleset if self.page.page is not None else registry.find(self._first)
+        others = [ruleset for ruleset in registry.rulesets() if ruleset is not shown]
+        known = max(others, key=lambda ruleset: (ruleset.id == self._first, len(ruleset.presets)))
+        self.coming_wanted.emit(known.id, shown.id)
 
     def _turned(self) -> None:
         """Gives what is shown of a yaku its room, and the list what belongs to it."""

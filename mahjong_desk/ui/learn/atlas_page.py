@@ -16,14 +16,14 @@ from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit import Chip, ChipGroup, IconLabel, Link, Text
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, filled
+from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.panels import sideways
 from mahjong_desk.ui.learn.atlas_words import characters, option_words, reading_words, value_words
-from mahjong_desk.ui.learn.compare.table import CompareTable
+from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.miss_words import failed_words, miss_words
-from mahjong_desk.ui.words import capital, in_language, page_tip
+from mahjong_desk.ui.words import capital, in_language, page_tip, short_ruleset
 
 translate = QCoreApplication.translate
 _HEAD_BESIDE = 440
@@ -50,14 +50,14 @@ class AtlasPage(QScrollArea):
         yaku_wanted(str, str): The page of another yaku shall be shown: ids of its ruleset and its own.
         hand_wanted(object): An example shall be tried on the workbench.
         drill_wanted(str, str): A yaku shall be drilled: ids of its ruleset and its own.
-        coming_wanted(str): It shall be told what changes for somebody who comes from that ruleset.
+        coming_wanted(str, str): It shall be told what changes on the way from one ruleset to another.
         view_changed(): Something else of the yaku is shown.
     """
 
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object)
     drill_wanted = Signal(str, str)
-    coming_wanted = Signal(str)
+    coming_wanted = Signal(str, str)
     view_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -152,6 +152,16 @@ class AtlasPage(QScrollArea):
         table.yaku_wanted.connect(self.yaku_wanted)
         self._column.addWidget(table)
         self._near_miss(page)
+        here = page.entry.ruleset
+        others = [ruleset for ruleset in rulesets() if ruleset is not here]
+        sentence = self.tr("What changes for players of {systems} who come to {system}")
+        links: list[Phrase] = []
+        for ruleset in others:
+            links += [Phrase(listed(["", ""]) if links else ""), Phrase(short_ruleset(ruleset), ruleset.id)]
+        told = filled(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
+        coming = LinkedText(told, tip=self.tr("Show what changes"), size=15, role="ink2", wrap=True)
+        coming.followed.connect(lambda source: self.coming_wanted.emit(source, here.id))
+        self._column.addWidget(coming)
 
     def _near_miss(self, page: Page) -> None:
         missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)

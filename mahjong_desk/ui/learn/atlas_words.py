@@ -11,7 +11,7 @@ from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.figures import RuleFigures
-from mahjong_desk.ui.words import amount_words, capital, in_language, usage
+from mahjong_desk.ui.words import in_language, usage
 from mahjong_desk.ui.words.language import language
 
 translate = QCoreApplication.translate
@@ -42,18 +42,6 @@ def short_value(entry: Entry) -> str:
         return translate("Atlas", "limit", usage(entry.ruleset))
     values = [value for value in (yaku.closed, yaku.open) if value is not None]
     return "/".join(figure(value) for value in dict.fromkeys(values)) or NOTHING
-
-
-def value_of(ruleset: Ruleset, yaku: AnyYaku, *, closed: bool) -> str:
-    """Returns the value for a closed or an open hand with its unit."""
-    value = yaku.closed if closed else yaku.open
-    if value is None:
-        return NOTHING
-    if _is_limit(ruleset, yaku):
-        return capital(translate("Atlas", "limit", usage(ruleset)))
-    if not value and yaku.option is not None:
-        return translate("Atlas", "off")
-    return amount_words(value, ruleset)
 
 
 def value_words(entry: Entry) -> str:

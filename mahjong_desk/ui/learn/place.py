@@ -86,6 +86,7 @@ class LearnPlace(QWidget):
         self.atlas = Atlas(first, desk, self._matches)
         self.atlas.page.hand_wanted.connect(self._try)
         self.atlas.drill_wanted.connect(self._drill)
+        self.atlas.coming_wanted.connect(window.show_coming)
         self.workbenches: dict[str, Workbench] = {}
         self.drills: DrillBoard | None = None
         self.lessons: LessonsPlace | None = None

@@ -11,13 +11,14 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.learn.compare.fu import FU_PROBES, probed
 from mahjong_desk.match import Match
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Chombo, Event, Win, Winner
 from mahjong_desk.rules.fu import is_of_wait
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import FuItem, Settlement
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.yaku import AnyYaku, Example
@@ -27,25 +28,6 @@ translate = QCoreApplication.translate
 
 _HAN_COLUMNS = 5
 _FU = range(20, 121, 10)
-
-FU_PROBES: tuple[Example, ...] = (
-    Example("123m234p789s22m45s", "6s"),
-    Example("123m234p789s22m45s", "6s", self_drawn=True),
-    Example("123m345m567m99m78m", "6m"),
-    Example("12m234p789s22m345s", "3m"),
-    Example("13m234p789s22m345s", "2m"),
-    Example("123m234p789s345s8p", "8p"),
-    Example("123m234p789s55z45s", "6s"),
-    Example("123m234p789s11z45s", "6s"),
-    Example("123m234p789s22z45s", "6s"),
-    Example("123m234p789s11z45s", "6s", winner=0),
-    Example("234m33s67p", "8p", melds=(("pon", "555s"), ("pon", "999p"))),
-    Example("444s111m678p22s78m", "9m"),
-    Example("234m33s67p", "8p", melds=(("daiminkan", "4444s"), ("daiminkan", "9999p"))),
-    Example("234m33s67p", "8p", melds=(("ankan", "4444s"), ("ankan", "9999p"))),
-    Example("234m33s67p", "8p", melds=(("chi", "345m"), ("chi", "456s"))),
-)
-"""Hands in which, with the examples of yaku, every fu item occurs; the engine says what each is worth."""
 
 
 class FuAmount(NamedTuple):
@@ -189,7 +171,7 @@ class RuleFigures:
         """Returns the fu items with what the engine gives for each, and the pieces that show it."""
         found: dict[tuple[str, int], FuAmount] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
-            settlement = self._probed(probe)
+            settlement = probed(self.free, probe)
             for item in settlement.wins[0].evaluation.fu_items if settlement is not None else ():
                 if (item.id, item.value) not in found:
                     found[item.id, item.value] = self._amount(item, probe)
@@ -208,18 +190,6 @@ class RuleFigures:
         won = pieces.kinds[pieces.parse(probe.winning_piece)[0]]
         held.remove(won)
         return FuAmount(item.value, tuple(held), won)
-
-    def _probed(self, probe: Example) -> Settlement | None:
-        """Returns what the engine makes of a hand, in a circumstance that makes it win where it is worth too little without."""
-        for situation in (probe.situation, *((known,) for known in self.free.situations)):
-            try:
-                return self.free.settle(
-                    before(self.free), example_event(self.free, replace(probe, situation=situation))
-                )
-            except Refusal as refusal:
-                if refusal.code is Code.NOT_A_WIN:
-                    return None
-        return None
 
     def han_columns(self) -> range:
         """Returns the numbers of han that a table of payments has."""

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from html import escape
 
@@ -19,26 +18,10 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
+from mahjong_desk.ui.rulebook.html import Look, row_html, table_html
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, tiles_html
 
 translate = QCoreApplication.translate
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How tables are drawn.
-
-    Attributes:
-        ink2: The colour of second lines.
-        line: The colour of lines between rows.
-        wash: The ground of what differs.
-        tile: The width of tiles.
-    """
-
-    ink2: str
-    line: str
-    wash: str
-    tile: int
 
 
 class RuleTables:
@@ -222,18 +205,7 @@ class RuleTables:
         return self._row([*cells, text], wash=value != option.default)
 
     def _row(self, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
-        ground = f' bgcolor="{self._look.wash}"' if wash else ""
-        inside = "".join(f'<td align="{align}"{ground} style="{self._rule()}">{cell}</td>' for cell in cells)
-        return f"<tr>{inside}</tr>"
-
-    def _rule(self) -> str:
-        return f"border-top-width:1px; border-top-style:solid; border-top-color:{self._look.line}"
+        return row_html(self._look, cells, align=align, wash=wash)
 
     def _table(self, heads: Sequence[str], rows: Iterable[str], *, align: str = "left") -> str:
-        top = "".join(
-            f'<th align="{align}"><span style="color:{self._look.ink2}">{escape(h)}</span></th>' for h in heads
-        )
-        return (
-            '<table width="100%" cellspacing="0" cellpadding="7" border="0">'
-            f"<thead><tr>{top}</tr></thead>{''.join(rows)}</table>"
-        )
+        return table_html(self._look, heads, rows, align=align)

@@ -20,9 +20,11 @@ from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
+from mahjong_desk.ui.rulebook.coming import coming_page
 from mahjong_desk.ui.rulebook.finding import places_in, plain_parts
+from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, render, source_of
-from mahjong_desk.ui.rulebook.tables import Look, RuleTables
+from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.rules.contents import ContentsList, Place
 from mahjong_desk.ui.words.language import language
 
@@ -39,6 +41,8 @@ class RulesPlace(QWidget):
         browser: The text.
         search: The field whose text is marked in the page, and counted on those of the other systems.
         contents: The sections, or what was found.
+        source: The rule system from which somebody comes, of whom the page then tells what changes; its data is empty
+            for the rules themselves.
         house_rules: Shows the house rules of the club.
         print_card: Shows the reference card and the poster of the rule system, to be printed.
     """
@@ -102,6 +106,9 @@ class RulesPlace(QWidget):
         left = QVBoxLayout()
         left.setSpacing(10)
         left.addWidget(self.contents, 1)
+        self.source = CutCombo(self)
+        self.source.currentIndexChanged.connect(lambda _index: self._show())
+        left.addWidget(self.source)
         left.addWidget(self.print_card)
         left.addWidget(self.house_rules)
         body.addLayout(left)
@@ -136,7 +143,28 @@ class RulesPlace(QWidget):
         self._chooser.setCurrentIndex(max(0, self._chooser.findData(chosen)))
         self._chooser.blockSignals(False)
         self._chooser.setEnabled(self._chooser.count() > 1)
+        self.source.setAccessibleName(self.tr("Coming from"))
+        self._offer_sources()
         self._show()
+
+    def _offer_sources(self) -> None:
+        """Offers every other rule system to come from; the chosen one stays where it is among them."""
+        chosen = self.source.currentData()
+        self.source.blockSignals(True)
+        self.source.clear()
+        self.source.addItem(self.tr("Coming from…"), "")
+        for ruleset in registry.rulesets():
+            if ruleset.id != self.ruleset_id:
+                told = self.tr("Coming from {system}").format(system=words.short_ruleset(ruleset))
+                self.source.addItem(told, ruleset.id)
+        self.source.setCurrentIndex(max(0, self.source.findData(chosen)))
+        self.source.blockSignals(False)
+
+    def _leave_coming(self) -> None:
+        """Goes back to the rules themselves, with the next page that is shown."""
+        self.source.blockSignals(True)
+        self.source.setCurrentIndex(0)
+        self.source.blockSignals(False)
 
     def _of_desk(self) -> str:
         match = self._desk.match
@@ -153,8 +181,19 @@ class RulesPlace(QWidget):
         assert self._page is not None
         return self._page
 
+    def show_coming(self, source_id: str, target_id: str) -> None:
+        """Shows what changes for somebody who comes from one rule system to another."""
+        self._chooser.blockSignals(True)
+        self._chooser.setCurrentIndex(max(0, self._chooser.findData(target_id)))
+        self._chooser.blockSignals(False)
+        self._offer_sources()
+        self.source.setCurrentIndex(max(0, self.source.findData(source_id)))
+        self._show()
+        self._go_to("top")
+
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a ruleset at one of its anchors, or at the id of a yaku, an option or a fu item."""
+        self._leave_coming()
         self._chooser.setCurrentIndex(max(0, self._chooser.findData(ruleset_id)))
         self._show()
         for name in (anchor, f"yaku-{anchor}", f"option-{anchor}", f"fu-{anchor}"):
@@ -171,13 +210,16 @@ class RulesPlace(QWidget):
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == YAKU_SCHEME:
-            self._window.show_yaku(self.ruleset_id, url.path())
+            first, _, second = url.path().partition("/")
+            self._window.show_yaku(first if second else self.ruleset_id, second or first)
 
     def _ruleset_chosen(self, _index: int) -> None:
+        self._offer_sources()
         self._show()
 
     def _place_chosen(self, place: Place) -> None:
         if place.ruleset:
+            self._leave_coming()
             self._chooser.setCurrentIndex(max(0, self._chooser.findData(place.ruleset)))
         elif self.browser.places:
             before = places_in(self._own_parts(), self.search.text())[: place.section + 1]
@@ -195,7 +237,8 @@ class RulesPlace(QWidget):
         match = self._match_of(ruleset)
         options = dict(match.options) if match is not None else None
         now = theme.current()
-        state = (ruleset.id, language(), now.name, theme.scale(), tile_art().style, options)
+        source = str(self.source.currentData() or "")
+        state = (ruleset.id, source, language(), now.name, theme.scale(), tile_art().style, options)
         played = self._desk.match
         told = (language(), (played.rules.ruleset.id, dict(played.options)) if played is not None else None)
         if told != self._told:
@@ -205,17 +248,21 @@ class RulesPlace(QWidget):
         if state == self._shown:
             return
         self._shown = state
-        self._page = self._rendered(ruleset, match)
+        self._page = coming_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
         self._parts.pop(ruleset.id, None)
         self.browser.show_page(self._page.html)
         self._search(self.search.text())
 
     def _rendered(self, ruleset: Ruleset, match: Match | None) -> Page:
+        look = self._look()
+        tables = RuleTables(ruleset, match, look)
+        return render(source_of(ruleset, language()), ruleset.pieces, tables.fillings(), look.tile)
+
+    @staticmethod
+    def _look() -> Look:
         now = theme.current()
         tile = min(theme.px(_INLINE_TILE), _LARGEST_TILE)
-        look = Look(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
-        tables = RuleTables(ruleset, match, look)
-        return render(source_of(ruleset, language()), ruleset.pieces, tables.fillings(), tile)
+        return Look(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
 
     def _search(self, text: str) -> None:
         count = self.browser.search(text)
@@ -281,6 +328,7 @@ class RulesPlace(QWidget):
         here = order.index(self.ruleset_id)
         following = [*order[here + 1 :], *order[:here]]
         wanted = next(known for known in following if known in self._elsewhere)
+        self._leave_coming()
         self._chooser.setCurrentIndex(self._chooser.findData(wanted))
 
     def _find(self) -> None:
@@ -294,6 +342,7 @@ class RulesPlace(QWidget):
             (self._head if wanted is self._below else self._below).removeWidget(self._searching)
             wanted.addWidget(self._searching, 1)
         self.contents.setFixedWidth(theme.column(_CONTENTS))
+        self.source.setFixedWidth(theme.column(_CONTENTS))
         self.search.setMinimumWidth(theme.px(_SEARCH))
         self._show()
 

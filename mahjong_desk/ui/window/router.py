@@ -135,6 +135,11 @@ class Router:
         cast("RulesPlace", self._window.place_widget("rules")).show_rule(ruleset_id, anchor)
         self.show_place("rules")
 
+    def show_coming(self, source_id: str, target_id: str) -> None:
+        """Shows what changes for somebody who comes from one rule system to another."""
+        cast("RulesPlace", self._window.place_widget("rules")).show_coming(source_id, target_id)
+        self.show_place("rules")
+
     # Sheets that more than one place leads to
 
     def show_house_rules(self, ruleset_id: str = "") -> None:

@@ -16,6 +16,10 @@ from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.table import TablePlace
 
 
+_AT_YAKU = ("mcr", "shogi")
+"""Of this way from one system to another the yaku that change are shown, of others the beginning."""
+
+
 def scenes() -> Iterator[Scene]:
     """Returns them in the order of the rail."""
     yield Scene("table-of-a-new-ledger", TablePlace, _table_of_a_new_ledger)
@@ -34,6 +38,8 @@ def scenes() -> Iterator[Scene]:
     yield Scene("ledger-long", LedgerPlace, _long_ledger)
     yield Scene("ledger-finished", LedgerPlace, _finished("ledger"))
     yield Scene("rules-found", RulesPlace, _rules_found)
+    for source, target in (("riichi", "boo"), ("riichi", "mcr"), ("mcr", "shogi")):
+        yield Scene(f"coming-{source}-{target}", RulesPlace, _coming(source, target))
     yield Scene("notice", Notice, _notice)
     yield Scene("notice-of-a-fault", Notice, _notice_of_a_fault)
 
@@ -119,6 +125,17 @@ def _shown(stage: Stage, menu: QMenu, over: QWidget) -> QMenu:
 def _rules(system: str) -> Show:
     def show(stage: Stage) -> None:
         stage.show("rules", stage.club.running[system]).show_rule(system, "")
+
+    return show
+
+
+def _coming(source: str, target: str) -> Show:
+    def show(stage: Stage) -> None:
+        rules = stage.show("rules", stage.club.running[target])
+        rules.show_coming(source, target)
+        if (source, target) == _AT_YAKU:
+            stage.settle()
+            rules.browser.scrollToAnchor("changed")
 
     return show
 

@@ -13,7 +13,7 @@ from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.atlas_page import PageView
-from mahjong_desk.ui.learn.compare.table import CompareTable
+from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.words import capital, in_language

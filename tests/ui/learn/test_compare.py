@@ -11,11 +11,11 @@ from mahjong_desk.learn.atlas import entries
 from mahjong_desk.learn.compare import LackKind, RemarkKind, comparison
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui.learn.atlas_page import AtlasPage, PageView
-from mahjong_desk.ui.learn.compare.table import CompareTable
-from mahjong_desk.ui.learn.compare.words import differing_words, kinship_words, worth_words
+from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.rulebook.differing import differing_words, kinship_words, worth_words
 from tests.ui.player import Player
 
 

@@ -20,8 +20,9 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.finding import places_in, plain_parts
+from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rulebook.page import render, source_of
-from mahjong_desk.ui.rulebook.tables import Look, RuleTables
+from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.words import language
 from tests.ui.fake_window import FakeWindow

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What differs between rule systems about one yaku, in words."""
+"""What differs between rule systems about a yaku, in words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.compare import Kinship, Lack, LackKind, Relative, Remark, RemarkKind, Row
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit.listing import clauses, listed
-from mahjong_desk.ui.learn.atlas_words import value_of
-from mahjong_desk.ui.words import capital, in_language, plural, usage
+from mahjong_desk.ui.words import amount_words, capital, in_language, plural, usage
 
 translate = QCoreApplication.translate
 _MOST = 4
@@ -27,23 +27,30 @@ def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
 
 def worth_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the value of a yaku, closed and open where these differ."""
-    values = [value_of(ruleset, yaku, closed=closed) for closed in (True, False) if _counts(yaku, closed=closed)]
+    values = [_value(ruleset, yaku, value) for value in (yaku.closed, yaku.open) if value is not None]
     return " / ".join(dict.fromkeys(values))
 
 
-def _counts(yaku: AnyYaku, *, closed: bool) -> bool:
-    return (yaku.closed if closed else yaku.open) is not None
+def _value(ruleset: Ruleset, yaku: AnyYaku, value: int) -> str:
+    if yaku.limit and "han" in ruleset.value_fields:
+        return capital(translate("Atlas", "limit", usage(ruleset)))
+    return amount_words(value, ruleset)
 
 
 def differing_words(row: Row) -> str:
     """Returns what differs, or why a system has no such yaku, as one sentence without an end."""
     if row.lack is not None:
         return capital(lack_words(row.lack))
-    told = [in_language(note) for note in row.notes]
-    told += [_remark(row.ruleset, remark) for remark in row.remarks]
+    told = change_words(row.ruleset, row.notes, row.remarks)
     if not told and not row.own:
         return translate("Compare", "Nothing but the value")
-    return capital(clauses(*told))
+    return told
+
+
+def change_words(ruleset: Ruleset, notes: Iterable[Names], remarks: Iterable[Remark]) -> str:
+    """Returns what differs about a yaku of a system beside another one; empty where nothing does but the value."""
+    told = [in_language(note) for note in notes]
+    return capital(clauses(*told, *(_remark(ruleset, remark) for remark in remarks)))
 
 
 def _remark(ruleset: Ruleset, remark: Remark) -> str:

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.learn.atlas_words import NOTHING
-from mahjong_desk.ui.learn.compare.words import differing_words, kinship_words, own_characters, worth_words
+from mahjong_desk.ui.rulebook.differing import differing_words, kinship_words, own_characters, worth_words
 from mahjong_desk.ui.words import capital, in_language, page_tip, short_ruleset
 
 _WIDE = 640

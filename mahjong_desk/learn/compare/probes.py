@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: MIT
+"""What a rule system does at the table, found by settling events at its first table and looking at what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+
+from mahjong_desk.rules.events import Chombo, Draw, Event, Win, Winner
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+
+_DEALER, _CHILD = 0, 1
+
+
+class Probes:
+    """Asks rules by events at the table before the first hand; where they refuse an event, nothing can be said."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Begins with the rules of a table, without restrictions on who may win."""
+        self._rules = rules.ruleset.with_options({**rules.options, **rules.ruleset.unrestricted})
+        self._table = self._rules.start()
+        self._giver = self._table.players - 1
+
+    def paid_from_a_discard(self) -> tuple[int, tuple[int, ...]] | None:
+        """Returns what the discarder pays on a win that neither makes nor concerns the dealer, and what each other pays."""
+        settled = self._won(_CHILD, self._giver)
+        if settled is None:
+            return None
+        giver = -settled.deltas[self._giver]
+        others = tuple(
+            -delta for seat, delta in enumerate(settled.deltas) if seat not in (_CHILD, self._giver, _DEALER)
+        )
+        return giver, others or (-settled.deltas[_DEALER],)
+
+    def drawn_times(self) -> float | None:
+        """Returns how many times as much a self-drawn win of the same value brings as one from a discard."""
+        drawn, given = self._won(_CHILD, None), self._won(_CHILD, self._giver)
+        if drawn is None or given is None:
+            return None
+        return round(drawn.deltas[_CHILD] / given.deltas[_CHILD], 1)
+
+    def dealer_wins_times(self) -> float | None:
+        """Returns how many times as much a win of the same value brings the dealer as another player."""
+        own, other = self._won(_DEALER, self._giver, dear=True), self._won(_CHILD, self._giver, dear=True)
+        if own is None or other is None:
+            return None
+        return round(own.deltas[_DEALER] / other.deltas[_CHILD], 1)
+
+    def dealer_pays_times(self) -> float | None:
+        """Returns how many times as much the dealer pays on another’s self-draw as a third player."""
+        settled = self._won(_CHILD, None, dear=True)
+        if settled is None:
+            return None
+        return round(settled.deltas[_DEALER] / settled.deltas[self._giver], 1)
+
+    def honba(self) -> int:
+        """Returns what one counter adds to a win from a discard, in points."""
+        more = self._settled(Win(discarder=self._giver, wins=(self._winner(_CHILD, drawn=False),)), honba=1)
+        less = self._won(_CHILD, self._giver)
+        return 0 if more is None or less is None else more.deltas[_CHILD] - less.deltas[_CHILD]
+
+    def noten(self) -> int:
+        """Returns what a player gets who alone is ready at a draw, in points."""
+        settled = self._settled(Draw(tenpai=(_CHILD,)))
+        return 0 if settled is None else settled.deltas[_CHILD]
+
+    def foul(self) -> int | None:
+        """Returns what a chombo costs a player who does not deal, in points."""
+        settled = self._settled(Chombo(player=_CHILD))
+        return None if settled is None else -settled.deltas[_CHILD]
+
+    def after_dealers_win(self) -> int | None:
+        """Returns who deals after the dealer has won: 0 for the dealer, 1 for the next, 2 for the winner."""
+        return self._next(Win(discarder=self._giver, wins=(self._winner(_DEALER, drawn=False),)))
+
+    def after_anothers_win(self) -> int | None:
+        """Returns who deals after another player than the next dealer has won, likewise."""
+        winner = self._table.players - 1
+        found = self._next(Win(discarder=_CHILD, wins=(self._winner(winner, drawn=False),)))
+        return 2 if found == winner else found
+
+    def after_ready_draw(self) -> int | None:
+        """Returns who deals after a draw at which the dealer was ready, likewise."""
+        return self._next(Draw(tenpai=(_DEALER,)))
+
+    def after_unready_draw(self) -> int | None:
+        """Returns who deals after a draw at which the dealer was not ready, likewise."""
+        return self._next(Draw(tenpai=(_CHILD,)))
+
+    def _winner(self, seat: int, *, drawn: bool, dear: bool = False) -> Winner:
+        return Winner(seat, value=self._value(drawn=drawn, dear=dear))
+
+    def _value(self, *, drawn: bool, dear: bool) -> Mapping[str, object]:
+        """Returns a value that can be won both ways: in the middle of the usual ones, or a dear one, which is less rounded."""
+        values = self._both or self._rules.usual(drawn)
+        return values[-1] if dear else values[len(values) // 2]
+
+    @cached_property
+    def _both(self) -> list[Mapping[str, object]]:
+        drawn = self._rules.usual(True)
+        return [value for value in self._rules.usual(False) if value in drawn]
+
+    def _won(self, seat: int, giver: int | None, *, dear: bool = False) -> Settlement | None:
+        return self._settled(Win(discarder=giver, wins=(self._winner(seat, drawn=giver is None, dear=dear),)))
+
+    def _settled(self, event: Event, honba: int = 0) -> Settlement | None:
+        try:
+            return self._rules.settle(replace(self._table, honba=honba), event)
+        except Refusal:
+            return None
+
+    def _next(self, event: Event) -> int | None:
+        settled = self._settled(event)
+        if settled is None:
+            return None
+        table, _why = self._rules.advance(self._table, event, settled)
+        return table.dealer

@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: MIT
+"""The page for somebody who knows one rule system and comes to another: what is otherwise, worked out from both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.learn.compare.coming import Coming, Lost, YakuChange, coming
+from mahjong_desk.learn.compare.facts import Topic
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.rulebook.differing import change_words, kinship_words, lack_words, own_characters, worth_words
+from mahjong_desk.ui.rulebook.html import Look, quiet_html, row_html, table_html
+from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, Section
+from mahjong_desk.ui.words import capital, in_language
+
+translate = QCoreApplication.translate
+_NOTHING = "–"
+
+
+def coming_page(source_id: str, target_id: str, look: Look) -> Page:
+    """Returns the page of what changes from one rule system to another.
+
+    Raises:
+        Refusal: ``unknown_ruleset``.
+        ValueError: Both are the same.
+    """
+    return _ComingPage(coming(source_id, target_id), look).made()
+
+
+class _ComingPage:
+    """Puts the page together, section by section."""
+
+    def __init__(self, told: Coming, look: Look) -> None:
+        self._told, self._look = told, look
+        self._html: list[str] = []
+        self._sections: list[Section] = []
+        self._source, self._target = words.short_ruleset(told.source), words.short_ruleset(told.target)
+
+    def made(self) -> Page:
+        told = self._told
+        title = translate("Coming", "{target} for players of {source}")
+        self._html.append(f'<h1><a name="top"></a>{escape(self._named(title))}</h1>')
+        sentence = translate(
+            "Coming",
+            "What is otherwise, each under its usual options. Yaku of {target} that you know: {shared}; new ones: {gained};"
+            " yaku of {source} that are not there: {lost}.",
+        )
+        counts = {
+            "shared": len({change.after.id for change in told.shared}),
+            "gained": len(told.gained),
+            "lost": len(told.lost),
+        }
+        self._html.append(f"<p>{escape(self._named(sentence, **counts))}</p>")
+        for topic in (Topic.PIECES, Topic.WINNING, Topic.VALUE):
+            self._facts(topic)
+        self._yaku()
+        self._fu()
+        for topic in (Topic.PAYMENTS, Topic.MATCH):
+            self._facts(topic)
+        self._alike()
+        anchors = frozenset(["top", *(section.anchor for section in self._sections)])
+        return Page("\n".join(self._html), tuple(self._sections), anchors)
+
+    def _named(self, sentence: str, **values: object) -> str:
+        return sentence.format(source=self._source, target=self._target, **values)
+
+    def _heading(self, anchor: str, title: str) -> None:
+        self._sections.append(Section(anchor, title))
+        self._html.append(f'<h2><a name="{anchor}"></a>{escape(title)}</h2>')
+
+    def _table(self, heads: Iterable[str], rows: Iterable[Iterable[str]], shares: Sequence[int]) -> None:
+        lines = [row_html(self._look, row) for row in rows]
+        self._html.append(table_html(self._look, tuple(heads), lines, shares=shares))
+
+    def _facts(self, topic: Topic) -> None:
+        changes = dict(self._told.changes).get(topic, ())
+        if not changes:
+            return
+        self._heading(topic.value, topic_words(topic))
+        self._table(
+            ("", self._source, self._target),
+            (
+                (f"<b>{_said(change.label)}</b>", self._quiet(_said(change.before)), _said(change.after))
+                for change in changes
+            ),
+            (24, 36, 40),
+        )
+
+    def _yaku(self) -> None:
+        told = self._told
+        changed = [change for change in told.shared if self._differs(change)]
+        same = [change for change in told.shared if not self._differs(change)]
+        if changed:
+            self._heading("changed", translate("Coming", "Yaku that change"))
+            self._table(
+                (self._source, "", self._target, "", translate("Coming", "What is otherwise")),
+                (self._changed(change) for change in changed),
+                (22, 12, 22, 12, 32),
+            )
+        if told.gained:
+            self._heading("gained", translate("Coming", "New yaku"))
+            self._table(
+                (translate("Coming", "Yaku"), translate("Coming", "Value"), translate("Coming", "When it counts")),
+                (self._gained(yaku) for yaku in self._by_family(told.gained)),
+                (30, 16, 54),
+            )
+        if told.lost:
+            self._heading("lost", translate("Coming", "Yaku that are not there"))
+            self._table(
+                (translate("Coming", "Yaku"), translate("Coming", "Why"), translate("Coming", "Nearest relative")),
+                (self._lost(one) for one in told.lost),
+                (30, 36, 34),
+            )
+        if same:
+            self._heading("same", translate("Coming", "Yaku that stay as they are"))
+            names = dict.fromkeys(self._link(told.target, change.after) for change in same)
+            self._html.append(f"<p>{listed(names)}</p>")
+
+    def _differs(self, change: YakuChange) -> bool:
+        return bool(change.renamed or change.notes or change.remarks or self._worth(change.before, change.after))
+
+    def _worth(self, before: AnyYaku, after: AnyYaku) -> bool:
+        told = self._told
+        return worth_words(told.source, before) != worth_words(told.target, after)
+
+    def _changed(self, change: YakuChange) -> tuple[str, ...]:
+        told = self._told
+        otherwise = change_words(told.target, change.notes, change.remarks)
+        return (
+            self._link(told.source, change.before),
+            escape(worth_words(told.source, change.before)),
+            self._link(told.target, change.after),
+            f"<b>{escape(worth_words(told.target, change.after))}</b>",
+            quiet_html(self._look, otherwise),
+        )
+
+    def _gained(self, yaku: AnyYaku) -> tuple[str, ...]:
+        target = self._told.target
+        worth = f"<b>{escape(worth_words(target, yaku))}</b>"
+        return self._link(target, yaku), worth, escape(in_language(yaku.condition))
+
+    @staticmethod
+    def _by_family(yaku: Iterable[AnyYaku]) -> list[AnyYaku]:
+        """Returns yaku that one sees alike beside each other."""
+        return sorted(yaku, key=lambda one: list(Family).index(one.family))
+
+    def _lost(self, lost: Lost) -> tuple[str, ...]:
+        told = self._told
+        nearest = _NOTHING
+        if lost.relative is not None:
+            reason = noted(worth_words(told.target, lost.relative.yaku), kinship_words(lost.relative))
+            nearest = f"{self._link(told.target, lost.relative.yaku)}<br>{quiet_html(self._look, reason)}"
+        return self._link(told.source, lost.yaku), escape(capital(lack_words(lost.lack))), nearest
+
+    def _fu(self) -> None:
+        if not self._told.fu:
+            return
+        self._heading("fu", translate("Coming", "Fu"))
+        self._table(
+            (translate("Coming", "Fu for"), self._source, self._target),
+            ((_said(one.names), _amounts(one.before), f"<b>{_amounts(one.after)}</b>") for one in self._told.fu),
+            (40, 30, 30),
+        )
+
+    def _alike(self) -> None:
+        if self._told.alike:
+            self._heading("alike", translate("Coming", "What stays the same"))
+            self._html.append(f"<p>{escape(listed(in_language(label) for label in self._told.alike))}</p>")
+
+    def _quiet(self, html: str) -> str:
+        return f'<span style="color:{self._look.ink2}">{html}</span>'
+
+    def _link(self, ruleset: Ruleset, yaku: AnyYaku) -> str:
+        written = own_characters(ruleset, yaku)
+        link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capital(in_language(yaku.names)))}</a>'
+        return f"{link} {escape(written)}" if written else link
+
+
+def topic_words(topic: Topic) -> str:
+    """Returns what facts are about."""
+    match topic:
+        case Topic.PIECES:
+            return translate("Coming", "Pieces")
+        case Topic.WINNING:
+            return translate("Coming", "Winning")
+        case Topic.VALUE:
+            return translate("Coming", "Value")
+        case Topic.PAYMENTS:
+            return translate("Coming", "Payments")
+        case Topic.MATCH:
+            return translate("Coming", "The match")
+
+
+def _said(names: Names | None) -> str:
+    return escape(capital(in_language(names))) if names is not None else _NOTHING
+
+
+def _amounts(amounts: Iterable[int]) -> str:
+    return " / ".join(str(amount) for amount in amounts) or _NOTHING

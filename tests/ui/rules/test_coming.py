@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""The page for somebody who comes from another rule system, in the place Rules and on the way there."""
+
+from __future__ import annotations
+
+from html import unescape
+from itertools import permutations
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.learn.atlas_page import PageView
+from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.rulebook.coming import coming_page
+from mahjong_desk.ui.rulebook.html import Look
+from mahjong_desk.ui.rules.place import RulesPlace
+from mahjong_desk.ui.words import in_language
+from tests.ui.player import Player
+
+LOOK = Look("#111111", "#222222", "#333333", 20)
+
+
+def rules_of(player: Player) -> RulesPlace:
+    place = player.window.place_widget("rules")
+    assert isinstance(place, RulesPlace)
+    return place
+
+
+def learn_of(player: Player) -> LearnPlace:
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    return place
+
+
+def test_every_pair_has_all_its_texts_in_each_language(guest: Player) -> None:
+    pairs = list(permutations([ruleset.id for ruleset in rulesets()], 2))
+    for spoken in ("en", "ja", "zh"):
+        guest.window.settings.language = spoken
+        for source, target in pairs:
+            page = coming_page(source, target, LOOK)
+            text = unescape(page.html)
+            assert "{" not in text, (spoken, source, target)
+            assert "<b></b>" not in text, (spoken, source, target)
+            for yaku in find(target).yaku:
+                assert yaku.placeholder or f"yaku:{target}/{yaku.id}" in text, (spoken, source, yaku.id)
+            for yaku in find(source).yaku:
+                known = f"yaku:{source}/{yaku.id}" in text or any(
+                    set(yaku.ideas) & set(other.ideas) for other in find(target).yaku
+                )
+                assert yaku.placeholder or known, (spoken, target, yaku.id)
+            assert {"changed", "alike"} <= {section.anchor for section in page.sections}
+
+
+def test_the_place_rules_shows_it_and_goes_back(guest: Player) -> None:
+    place = rules_of(guest)
+    guest.window.show_place("rules")
+    place.show_rule("boo", "top")
+    assert [place.source.itemData(row) for row in range(place.source.count())] == [
+        "",
+        *(ruleset.id for ruleset in rulesets() if ruleset.id != "boo"),
+    ]
+    place.source.setCurrentIndex(place.source.findData("riichi"))
+    assert "Boo mahjong for players of Riichi mahjong" in place.browser.toPlainText()
+    assert "Maru" in place.browser.toPlainText() or "maru" in place.browser.toPlainText()
+    assert [section.title for section in place.page.sections][:2] == ["Pieces", "Winning"]
+    place.search.setText("honba")
+    assert place.browser.places
+    place.search.clear()
+    place.source.setCurrentIndex(0)
+    assert "Boo mahjong for players" not in place.browser.toPlainText()
+
+
+def test_its_yaku_lead_to_their_pages_in_either_system(guest: Player) -> None:
+    place = rules_of(guest)
+    place.show_coming("riichi", "boo")
+    place.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
+    shown = learn_of(guest).atlas.page.page
+    assert shown is not None
+    assert shown.entry.key == ("riichi", "ippatsu")
+
+
+def test_a_rule_that_is_asked_for_leaves_it(guest: Player) -> None:
+    place = rules_of(guest)
+    place.show_coming("riichi", "boo")
+    place.show_rule("boo", "top")
+    assert place.source.currentData() == ""
+    assert "for players of" not in place.browser.toPlainText()
+
+
+@pytest.mark.parametrize("way", ["button", "link"])
+def test_learn_leads_there(guest: Player, way: str) -> None:
+    guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    learn = learn_of(guest)
+    learn.show_part("atlas")
+    learn.show_yaku("mcr", "pure_straight")
+    if way == "button":
+        learn.atlas.coming.click()
+    else:
+        learn.atlas.page.show_view(PageView.SYSTEMS)
+        links = [
+            link for text in learn.atlas.page.findChildren(LinkedText) for link in text.links if link.target == "riichi"
+        ]
+        links[-1].click()
+    assert guest.window.place == "rules"
+    place = rules_of(guest)
+    assert place.ruleset_id == "mcr"
+    assert place.source.currentData() in {ruleset.id for ruleset in rulesets()} - {"mcr"}
+    assert in_language(find("mcr").names).split(" ")[0] in place.browser.toPlainText()
