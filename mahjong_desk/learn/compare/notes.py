@@ -140,7 +140,7 @@ IDEAS: Mapping[str, tuple[Point, ...]] = {
     ),
     "dadiao": (
         point(
-            Names("暗槓も副露に数える", "closed kans count among the four", "暗杠也算在四副之内"),
+            Names("暗槓も副露に数える", "concealed kans count among the four", "暗杠也算在四副之内"),
             ("mcr", Names("暗槓があると付かない", "a concealed kan spoils it", "有暗杠则不计")),
         ),
     ),
@@ -236,12 +236,12 @@ IDEAS: Mapping[str, tuple[Point, ...]] = {
     ),
     "one_kan": (
         point(
-            Names("暗槓でも明槓でも同じ", "closed or open alike", "暗杠、明杠相同"),
+            Names("暗槓でも明槓でも同じ", "concealed or open alike", "暗杠、明杠相同"),
             (
                 "mcr",
                 Names(
                     "暗槓と明槓は別の番で、槓がちょうど一つのとき",
-                    "closed and open are two fan, where there is exactly one",
+                    "concealed and open are two fan, where there is exactly one",
                     "暗杠与明杠为两个番种，且恰好一副杠",
                 ),
             ),
@@ -249,7 +249,7 @@ IDEAS: Mapping[str, tuple[Point, ...]] = {
                 "shogi",
                 Names(
                     "暗槓と明槓は別で、一つごとに付く。これだけでは和了できない",
-                    "closed and open apart, once for each; alone they make no win",
+                    "concealed and open apart, once for each; alone they make no win",
                     "暗杠与明杠分开，每副各计；单凭此不能和牌",
                 ),
             ),
@@ -257,12 +257,12 @@ IDEAS: Mapping[str, tuple[Point, ...]] = {
     ),
     "ryankantsu": (
         point(
-            Names("暗槓でも明槓でも同じ", "closed or open alike", "暗杠、明杠相同"),
+            Names("暗槓でも明槓でも同じ", "concealed or open alike", "暗杠、明杠相同"),
             (
                 "mcr",
                 Names(
                     "暗槓と明槓の数で三つの番に分かれる",
-                    "three fan, by how many of them are closed",
+                    "three fan, by how many of them are concealed",
                     "按暗杠与明杠的数目分为三个番种",
                 ),
             ),

@@ -266,7 +266,7 @@ TABLE_NOTES: tuple[TableNote, ...] = (
                 "beijing",
                 Names(
                     "槓は明槓1点、暗槓2点を三人から",
-                    "kans: 1 point for an open, 2 for a closed one from everybody",
+                    "kans: 1 point for an open, 2 for a concealed one from everybody",
                     "杠：明杠1分、暗杠2分，各家都付",
                 ),
             ),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Entry, Page
@@ -88,6 +88,7 @@ class AtlasPage(QScrollArea):
         else:
             self._fill(page)
         outer.addStretch(1)
+        _forget(self.takeWidget())
         self.setWidget(inside)
         self.verticalScrollBar().setValue(0)
 
@@ -119,7 +120,7 @@ class AtlasPage(QScrollArea):
         else:
             self._head_column.removeWidget(self._body)
             self._body.setParent(None)
-            self._body.deleteLater()
+            _forget(self._body)
         self._body = QWidget()
         self._column = QVBoxLayout(self._body)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -240,3 +241,9 @@ class AtlasPage(QScrollArea):
             link.clicked.connect(lambda _checked=False, other=other: self.yaku_wanted.emit(entry.ruleset.id, other.id))
             line.add_widget(link)
         self._column.addWidget(line)
+
+
+def _forget(widget: QWidget | None) -> None:
+    """Deletes a widget that nothing shows any more, once a link in it that was just clicked has returned."""
+    if widget is not None:
+        QTimer.singleShot(0, lambda: widget.deleteLater())  # noqa: PLW0108 (the lambda keeps the widget until then)

@@ -15,7 +15,6 @@ from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.table import TablePlace
 
-
 _AT_YAKU = ("mcr", "shogi")
 """Of this way from one system to another the yaku that change are shown, of others the beginning."""
 
