@@ -306,12 +306,20 @@
         <translation>役図鑑</translation>
     </message>
     <message>
+        <source>Coming from…</source>
+        <translation>他のルールから…</translation>
+    </message>
+    <message>
         <source>Drill these yaku</source>
         <translation>これらの役を練習</translation>
     </message>
     <message>
         <source>Option “{option}”, as a rule {choice}</source>
         <translation>オプション「{option}」：標準は{choice}</translation>
+    </message>
+    <message>
+        <source>What changes for somebody who knows another rule system</source>
+        <translation>他のルールを知っている人にとって変わること</translation>
     </message>
     <message>
         <source>limit</source>
@@ -327,19 +335,7 @@
         <comment>chinese</comment>
         <translation>満貫以上</translation>
     </message>
-    <message>
-        <source>off</source>
-        <translation>なし</translation>
-    </message>
-<message>
-        <source>Coming from…</source>
-        <translation>他のルールから…</translation>
-    </message>
-    <message>
-        <source>What changes for somebody who knows another rule system</source>
-        <translation>他のルールを知っている人にとって変わること</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasFilter</name>
     <message>
@@ -483,14 +479,6 @@
         <translation>役のページ</translation>
     </message>
     <message>
-        <source>What is shown of the yaku</source>
-        <translation>役の表示</translation>
-    </message>
-    <message>
-        <source>{system}, found in {have} of {all} systems</source>
-        <translation>{system}、{all}ルール中{have}ルールにある</translation>
-    </message>
-<message>
         <source>Show what changes</source>
         <translation>変わることを表示</translation>
     </message>
@@ -498,7 +486,15 @@
         <source>What changes for players of {systems} who come to {system}</source>
         <translation>{systems}から{system}に来た人にとって変わること</translation>
     </message>
-    </context>
+    <message>
+        <source>What is shown of the yaku</source>
+        <translation>役の表示</translation>
+    </message>
+    <message>
+        <source>{system}, found in {have} of {all} systems</source>
+        <translation>{system}、{all}ルール中{have}ルールにある</translation>
+    </message>
+</context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1022,64 +1018,6 @@
         <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
         <translation>牌がそろうと、点数、待ち、近い役がここに出ます。</translation>
     </message>
-<message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>有効牌%n枚</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At best: {points}</source>
-        <translation>最高：{points}</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>残り</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>ツモ</translation>
-    </message>
-    <message>
-        <source>thrown: ready</source>
-        <translation>切れば聴牌</translation>
-    </message>
-    <message>
-        <source>thrown: {count} from ready</source>
-        <translation>切れば{count}向聴</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <translation>ロン{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>beijing</comment>
-        <translation>出上がり{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>chinese</comment>
-        <translation>ロン{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} self-drawn: {size}</source>
-        <translation>ツモ{points}：{size}</translation>
-    </message>
 </context>
 <context>
     <name>BenchTable</name>
@@ -1486,7 +1424,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1696,6 +1634,85 @@
     <message>
         <source>Who has come</source>
         <translation>来た人</translation>
+    </message>
+</context>
+<context>
+    <name>Coming</name>
+    <message>
+        <source>Fu</source>
+        <translation>符</translation>
+    </message>
+    <message>
+        <source>Fu for</source>
+        <translation>符の項目</translation>
+    </message>
+    <message>
+        <source>Nearest relative</source>
+        <translation>最も近い役</translation>
+    </message>
+    <message>
+        <source>New yaku</source>
+        <translation>新しい役</translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation>支払い</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>牌と人数</translation>
+    </message>
+    <message>
+        <source>The match</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>価値</translation>
+    </message>
+    <message>
+        <source>What is otherwise</source>
+        <translation>違い</translation>
+    </message>
+    <message>
+        <source>What is otherwise, each under its usual options. Yaku of {target} that you know: {shared}; new ones: {gained}; yaku of {source} that are not there: {lost}.</source>
+        <translation>通常のオプションどうしで違うことをまとめています。{target}の役のうち知っているもの：{shared}、新しいもの：{gained}、なくなる{source}の役：{lost}。</translation>
+    </message>
+    <message>
+        <source>What stays the same</source>
+        <translation>同じこと</translation>
+    </message>
+    <message>
+        <source>When it counts</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Winning</source>
+        <translation>和了</translation>
+    </message>
+    <message>
+        <source>Yaku</source>
+        <translation>役</translation>
+    </message>
+    <message>
+        <source>Yaku that are not there</source>
+        <translation>なくなる役</translation>
+    </message>
+    <message>
+        <source>Yaku that change</source>
+        <translation>変わる役</translation>
+    </message>
+    <message>
+        <source>Yaku that stay as they are</source>
+        <translation>変わらない役</translation>
+    </message>
+    <message>
+        <source>{target} for players of {source}</source>
+        <translation>{source}から{target}へ</translation>
     </message>
 </context>
 <context>
@@ -6382,11 +6399,7 @@
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
     </message>
-<message>
-        <source>Closed kan</source>
-        <translation>暗槓</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Mending</name>
     <message numerus="yes">
@@ -8780,11 +8793,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -10196,11 +10209,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>「{text}」という牌はありません。</translation>
     </message>
-<message>
-        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
-        <translation>暗槓を搶槓できるのは、その牌で龍が完成するときだけです。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -10928,7 +10937,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -11135,6 +11144,18 @@
         <translation>次を検索(&amp;N)</translation>
     </message>
     <message>
+        <source>Coming from</source>
+        <translation>どのルールから来たか</translation>
+    </message>
+    <message>
+        <source>Coming from {system}</source>
+        <translation>{system}から</translation>
+    </message>
+    <message>
+        <source>Coming from…</source>
+        <translation>他のルールから…</translation>
+    </message>
+    <message>
         <source>Not on this page</source>
         <translation>見つかりません</translation>
     </message>
@@ -11166,19 +11187,7 @@
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
-<message>
-        <source>Coming from</source>
-        <translation>どのルールから来たか</translation>
-    </message>
-    <message>
-        <source>Coming from {system}</source>
-        <translation>{system}から</translation>
-    </message>
-    <message>
-        <source>Coming from…</source>
-        <translation>他のルールから…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RunDots</name>
     <message>
@@ -11244,11 +11253,7 @@
         <comment>chinese</comment>
         <translation>荘家は{player}</translation>
     </message>
-<message>
-        <source>Own wind {wind}</source>
-        <translation>自風{wind}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -11446,11 +11451,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -11866,11 +11871,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -13934,84 +13939,4 @@ at {time}</source>
         <translation>あなたの役</translation>
     </message>
 </context>
-<context><name>DayChart</name><message>
-        <source>{right} of {answered}</source>
-        <translation>{answered}問中{right}問正解</translation>
-    </message>
-</context><context><name>Coming</name><message>
-        <source>Fu</source>
-        <translation>符</translation>
-    </message>
-    <message>
-        <source>Fu for</source>
-        <translation>符の項目</translation>
-    </message>
-    <message>
-        <source>Nearest relative</source>
-        <translation>最も近い役</translation>
-    </message>
-    <message>
-        <source>New yaku</source>
-        <translation>新しい役</translation>
-    </message>
-    <message>
-        <source>Payments</source>
-        <translation>支払い</translation>
-    </message>
-    <message>
-        <source>Pieces</source>
-        <translation>牌と人数</translation>
-    </message>
-    <message>
-        <source>The match</source>
-        <translation>対局</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>価値</translation>
-    </message>
-    <message>
-        <source>What is otherwise</source>
-        <translation>違い</translation>
-    </message>
-    <message>
-        <source>What is otherwise, each under its usual options. Yaku of {target} that you know: {shared}; new ones: {gained}; yaku of {source} that are not there: {lost}.</source>
-        <translation>通常のオプションどうしで違うことをまとめています。{target}の役のうち知っているもの：{shared}、新しいもの：{gained}、なくなる{source}の役：{lost}。</translation>
-    </message>
-    <message>
-        <source>What stays the same</source>
-        <translation>同じこと</translation>
-    </message>
-    <message>
-        <source>When it counts</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>理由</translation>
-    </message>
-    <message>
-        <source>Winning</source>
-        <translation>和了</translation>
-    </message>
-    <message>
-        <source>Yaku</source>
-        <translation>役</translation>
-    </message>
-    <message>
-        <source>Yaku that are not there</source>
-        <translation>なくなる役</translation>
-    </message>
-    <message>
-        <source>Yaku that change</source>
-        <translation>変わる役</translation>
-    </message>
-    <message>
-        <source>Yaku that stay as they are</source>
-        <translation>変わらない役</translation>
-    </message>
-    <message>
-        <source>{target} for players of {source}</source>
-        <translation>{source}から{target}へ</translation>
-    </message>
-</context></TS>
+</TS>

@@ -306,12 +306,20 @@
         <translation>番种图鉴</translation>
     </message>
     <message>
+        <source>Coming from…</source>
+        <translation>从其他规则转来…</translation>
+    </message>
+    <message>
         <source>Drill these yaku</source>
         <translation>练习这些番种</translation>
     </message>
     <message>
         <source>Option “{option}”, as a rule {choice}</source>
         <translation>规则选项“{option}”：默认{choice}</translation>
+    </message>
+    <message>
+        <source>What changes for somebody who knows another rule system</source>
+        <translation>对熟悉其他规则的人有何不同</translation>
     </message>
     <message>
         <source>limit</source>
@@ -327,19 +335,7 @@
         <comment>chinese</comment>
         <translation>满贯以上</translation>
     </message>
-    <message>
-        <source>off</source>
-        <translation>不计</translation>
-    </message>
-<message>
-        <source>Coming from…</source>
-        <translation>从其他规则转来…</translation>
-    </message>
-    <message>
-        <source>What changes for somebody who knows another rule system</source>
-        <translation>对熟悉其他规则的人有何不同</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasFilter</name>
     <message>
@@ -483,14 +479,6 @@
         <translation>番种页</translation>
     </message>
     <message>
-        <source>What is shown of the yaku</source>
-        <translation>番种的显示内容</translation>
-    </message>
-    <message>
-        <source>{system}, found in {have} of {all} systems</source>
-        <translation>{system}，{all}种规则中{have}种有此番种</translation>
-    </message>
-<message>
         <source>Show what changes</source>
         <translation>查看不同之处</translation>
     </message>
@@ -498,7 +486,15 @@
         <source>What changes for players of {systems} who come to {system}</source>
         <translation>从{systems}转到{system}时的不同之处</translation>
     </message>
-    </context>
+    <message>
+        <source>What is shown of the yaku</source>
+        <translation>番种的显示内容</translation>
+    </message>
+    <message>
+        <source>{system}, found in {have} of {all} systems</source>
+        <translation>{system}，{all}种规则中{have}种有此番种</translation>
+    </message>
+</context>
 <context>
     <name>BackupHeads</name>
     <message>
@@ -1022,64 +1018,6 @@
         <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
         <translation>牌数足够时，这里显示分值、听牌和相近番种。</translation>
     </message>
-<message numerus="yes">
-        <source>%n tile(s) bring it nearer</source>
-        <translation>
-            <numerusform>%n张可推进</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At best: {points}</source>
-        <translation>最高：{points}</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>自摸</translation>
-    </message>
-    <message>
-        <source>thrown: ready</source>
-        <translation>打出后听牌</translation>
-    </message>
-    <message>
-        <source>thrown: {count} from ready</source>
-        <translation>打出后距听牌{count}张</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <translation>荣和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>beijing</comment>
-        <translation>点炮和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} from a discard: {size}</source>
-        <comment>chinese</comment>
-        <translation>点炮和{points}：{size}</translation>
-    </message>
-    <message>
-        <source>{points} self-drawn: {size}</source>
-        <translation>自摸{points}：{size}</translation>
-    </message>
 </context>
 <context>
     <name>BenchTable</name>
@@ -1486,7 +1424,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1696,6 +1634,85 @@
     <message>
         <source>Who has come</source>
         <translation>谁来了</translation>
+    </message>
+</context>
+<context>
+    <name>Coming</name>
+    <message>
+        <source>Fu</source>
+        <translation>符</translation>
+    </message>
+    <message>
+        <source>Fu for</source>
+        <translation>符的项目</translation>
+    </message>
+    <message>
+        <source>Nearest relative</source>
+        <translation>最接近的番种</translation>
+    </message>
+    <message>
+        <source>New yaku</source>
+        <translation>新增的番种</translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation>付分</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>牌与人数</translation>
+    </message>
+    <message>
+        <source>The match</source>
+        <translation>比赛</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>价值</translation>
+    </message>
+    <message>
+        <source>What is otherwise</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>What is otherwise, each under its usual options. Yaku of {target} that you know: {shared}; new ones: {gained}; yaku of {source} that are not there: {lost}.</source>
+        <translation>以下为双方通常选项下的不同之处。{target}的番种中，已知：{shared}个，新增：{gained}个；{source}的番种中不再有的：{lost}个。</translation>
+    </message>
+    <message>
+        <source>What stays the same</source>
+        <translation>相同之处</translation>
+    </message>
+    <message>
+        <source>When it counts</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Winning</source>
+        <translation>和牌</translation>
+    </message>
+    <message>
+        <source>Yaku</source>
+        <translation>番种</translation>
+    </message>
+    <message>
+        <source>Yaku that are not there</source>
+        <translation>没有的番种</translation>
+    </message>
+    <message>
+        <source>Yaku that change</source>
+        <translation>有变化的番种</translation>
+    </message>
+    <message>
+        <source>Yaku that stay as they are</source>
+        <translation>不变的番种</translation>
+    </message>
+    <message>
+        <source>{target} for players of {source}</source>
+        <translation>从{source}到{target}</translation>
     </message>
 </context>
 <context>
@@ -6382,11 +6399,7 @@
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
     </message>
-<message>
-        <source>Closed kan</source>
-        <translation>暗杠</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Mending</name>
     <message numerus="yes">
@@ -8780,11 +8793,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -10196,11 +10209,7 @@
         <source>“{text}” stands for no piece.</source>
         <translation>“{text}”不代表任何牌。</translation>
     </message>
-<message>
-        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
-        <translation>抢暗杠须以该牌凑成一条龙。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RefusalPanel</name>
     <message>
@@ -10928,7 +10937,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -11135,6 +11144,18 @@
         <translation>下一处(&amp;N)</translation>
     </message>
     <message>
+        <source>Coming from</source>
+        <translation>从哪种规则转来</translation>
+    </message>
+    <message>
+        <source>Coming from {system}</source>
+        <translation>从{system}转来</translation>
+    </message>
+    <message>
+        <source>Coming from…</source>
+        <translation>从其他规则转来…</translation>
+    </message>
+    <message>
         <source>Not on this page</source>
         <translation>本页没有</translation>
     </message>
@@ -11166,19 +11187,7 @@
         <source>{number} of {count}</source>
         <translation>第{number}处，共{count}处</translation>
     </message>
-<message>
-        <source>Coming from</source>
-        <translation>从哪种规则转来</translation>
-    </message>
-    <message>
-        <source>Coming from {system}</source>
-        <translation>从{system}转来</translation>
-    </message>
-    <message>
-        <source>Coming from…</source>
-        <translation>从其他规则转来…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RunDots</name>
     <message>
@@ -11244,11 +11253,7 @@
         <comment>chinese</comment>
         <translation>{player}坐庄</translation>
     </message>
-<message>
-        <source>Own wind {wind}</source>
-        <translation>门风{wind}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -11446,11 +11451,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11866,11 +11871,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -13934,84 +13939,4 @@ at {time}</source>
         <translation>您的番种</translation>
     </message>
 </context>
-<context><name>DayChart</name><message>
-        <source>{right} of {answered}</source>
-        <translation>{answered}题中答对{right}题</translation>
-    </message>
-</context><context><name>Coming</name><message>
-        <source>Fu</source>
-        <translation>符</translation>
-    </message>
-    <message>
-        <source>Fu for</source>
-        <translation>符的项目</translation>
-    </message>
-    <message>
-        <source>Nearest relative</source>
-        <translation>最接近的番种</translation>
-    </message>
-    <message>
-        <source>New yaku</source>
-        <translation>新增的番种</translation>
-    </message>
-    <message>
-        <source>Payments</source>
-        <translation>付分</translation>
-    </message>
-    <message>
-        <source>Pieces</source>
-        <translation>牌与人数</translation>
-    </message>
-    <message>
-        <source>The match</source>
-        <translation>比赛</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>价值</translation>
-    </message>
-    <message>
-        <source>What is otherwise</source>
-        <translation>不同之处</translation>
-    </message>
-    <message>
-        <source>What is otherwise, each under its usual options. Yaku of {target} that you know: {shared}; new ones: {gained}; yaku of {source} that are not there: {lost}.</source>
-        <translation>以下为双方通常选项下的不同之处。{target}的番种中，已知：{shared}个，新增：{gained}个；{source}的番种中不再有的：{lost}个。</translation>
-    </message>
-    <message>
-        <source>What stays the same</source>
-        <translation>相同之处</translation>
-    </message>
-    <message>
-        <source>When it counts</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>Winning</source>
-        <translation>和牌</translation>
-    </message>
-    <message>
-        <source>Yaku</source>
-        <translation>番种</translation>
-    </message>
-    <message>
-        <source>Yaku that are not there</source>
-        <translation>没有的番种</translation>
-    </message>
-    <message>
-        <source>Yaku that change</source>
-        <translation>有变化的番种</translation>
-    </message>
-    <message>
-        <source>Yaku that stay as they are</source>
-        <translation>不变的番种</translation>
-    </message>
-    <message>
-        <source>{target} for players of {source}</source>
-        <translation>从{source}到{target}</translation>
-    </message>
-</context></TS>
+</TS>
