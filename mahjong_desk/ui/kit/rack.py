@@ -132,8 +132,8 @@ class Rack(QWidget):
         words = 2 * round(text_height(theme.font(14)) * 0.9)
         return tile_height(width) + 2 * RING + BRACKET_OFF + BRACKET + 3 + words + 4
 
-    def set_height(self, height: int) -> None:
-        """Keeps the rack at a height, whatever lies on it."""
+    def set_height(self, height: int | None) -> None:
+        """Keeps the rack at a height, whatever lies on it; lets it follow from the pieces for None."""
         if height != self._layout.height:
             self._layout.height = height
             self.restyle()

@@ -21,7 +21,9 @@ from mahjong_desk.ui.hand.shared_hand import DragHandle, hand_data, hand_picture
 from mahjong_desk.ui.hand.verdict import fault_text, pieces_text
 from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileGroup
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.rack_layout import RING
 from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.kit.tiles import tile_height
 from mahjong_desk.ui.learn.bench_choices import BenchChoices
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_result import BenchResult
@@ -288,6 +290,8 @@ class Workbench(QWidget):
         around = self._left_width() - self.palette_tiles.sizeHint().width()
         wanted = self.entry.frame.size * finger + _BEFORE_THE_LAST + around
         fits = bool(finger) and wanted <= most
+        # What lies below stays where it is, unless pieces would be too small for a finger.
+        self.rack.set_height(None if finger else tile_height(_PIECE) + 2 * RING)
         self.rack.set_tile_width(_PIECE, finger if fits else _LEAST_PIECE)
         return max(usual, wanted) if fits else usual
 

@@ -170,7 +170,9 @@ def test_nothing_moves_when_a_scroll_bar_comes(player: Player) -> None:
     areas = [area for area in shown.findChildren(QScrollArea) if area.parent() is shown]
     assert len(areas) == 2
     before = [area.viewport().width() for area in areas]
+    line = shown.line.pos()
     player.paste("123m456p34789s22z5s")
+    assert shown.line.pos() == line, "and what lies on the rack moves nothing either"
     assert any(area.verticalScrollBar().maximum() > 0 for area in areas)
     assert [area.viewport().width() for area in areas] == before
 
