@@ -62,12 +62,14 @@ class Atlas(QWidget):
         self.list = AtlasList()
         self.page = AtlasPage()
         self.list.system_wanted.connect(self._want_system, Qt.ConnectionType.QueuedConnection)
+        self._text, self._another = "", False
         self.search = AtlasSearch(self)
         self.search.found.connect(self._list)
         self.search.found_elsewhere.connect(self._count)
         self._waiting = QTimer(self, interval=_TYPING, singleShot=True)
         self._waiting.timeout.connect(self._show_listed)
         self.filter.changed.connect(self._narrow)
+        self.filter.list_wanted.connect(self.list.setFocus)
         self.drill = PlainButton(self.tr("Drill these yaku"), icon="play")
         self.drill.clicked.connect(self._drill)
         self.coming = PlainButton(self.tr("Coming from…"))
@@ -128,7 +130,9 @@ class Atlas(QWidget):
 
     def _narrow(self) -> None:
         """Looks for what is wanted now."""
-        asked = self.filter.narrows
+        asked, text = self.filter.narrows, self.filter.text.text().strip()
+        self._another = bool(text) and text != self._text
+        self._text = text
         self.search.start(self.filter.found(), self.filter.found_elsewhere() if asked else None)
 
     def _list(self) -> None:
@@ -137,7 +141,9 @@ class Atlas(QWidget):
         if not found and self.search.looking:
             return
         self.list.entry_chosen.disconnect(self._show)
-        self.list.show_entries(found, "" if found else self.filter.nothing_words())
+        # What is looked for by another text is looked at from the best; all else leaves the choice alone.
+        self.list.show_entries(found, "" if found else self.filter.nothing_words(), best=self._another)
+        self._another = False
         self.list.entry_chosen.connect(self._show)
         self.drill.setEnabled(bool(found))
         if self.list.entry is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import AT_ONCE, Won
@@ -35,9 +36,11 @@ class AtlasFilter(QWidget):
 
     Signals:
         changed(): Something else is wanted.
+        list_wanted(): The keyboard shall go on in the list: Enter or the arrow down was pressed in the text.
     """
 
     changed = Signal()
+    list_wanted = Signal()
 
     def __init__(self, ruleset_id: str, won: Callable[[int], Won], parent: QWidget | None = None) -> None:
         """Makes the fields; every yaku of one rule system is wanted.
@@ -60,6 +63,7 @@ class AtlasFilter(QWidget):
         self.text.setPlaceholderText(self.tr("Name, reading or tiles (Ctrl + F)"))
         self.text.setAccessibleName(self.tr("Name, reading or tiles"))
         self.text.textChanged.connect(self.changed)
+        self.text.installEventFilter(self)
         column.addWidget(self.text)
         column.addSpacing(4)
         column.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
@@ -96,6 +100,17 @@ class AtlasFilter(QWidget):
         column.addWidget(self._looked_at)
         column.addStretch(1)
         self._offer_values()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leads from the text to the list, and clears the text with Escape."""
+        if watched is self.text and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.list_wanted.emit()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.text.text():
+                self.text.clear()
+                return True
+        return super().eventFilter(watched, event)
 
     def _ruleset_boxes(self, ruleset_id: str) -> QVBoxLayout:
         """Makes a box for each rule system; that of one is checked."""

@@ -137,16 +137,17 @@ class AtlasList(QListWidget):
         self.itemClicked.connect(self._activated)
         self.itemActivated.connect(self._activated)
 
-    def show_entries(self, entries: Sequence[Entry], nothing: str = "") -> None:
+    def show_entries(self, entries: Sequence[Entry], nothing: str = "", *, best: bool = False) -> None:
         """Shows these yaku; the chosen one stays where it is among them.
 
         Args:
             entries: The yaku.
             nothing: Why there are none.
+            best: Chooses the first, whatever was chosen.
         """
         self.nothing = nothing if not entries else ""
         self.setAccessibleDescription(self.nothing)
-        before = self.entry or self._shown
+        before = None if best else self.entry or self._shown
         self.mixed = len({entry.ruleset.id for entry in entries}) > 1
         self.blockSignals(True)
         self.clear()

@@ -137,6 +137,23 @@ def test_what_the_other_systems_have_is_one_click_away(player: Player, qtbot: Qt
     assert atlas.filter.rulesets["riichi"].text() == f"Riichi mahjong: {len(entries('riichi'))}"
 
 
+def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: Player, qtbot: QtBot) -> None:
+    atlas = learn(player).atlas
+    atlas.filter.clear("riichi")
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    player.enter("dora")
+    player.press(Qt.Key.Key_Escape)
+    assert atlas.filter.text.text() == ""
+    assert atlas.filter.text.hasFocus()
+    player.enter("riichi")
+    qtbot.waitUntil(lambda: atlas.search.over)
+    player.press(Qt.Key.Key_Down)
+    assert atlas.list.hasFocus()
+    player.press(Qt.Key.Key_Down)
+    assert atlas.page.page is not None
+    assert atlas.page.page.entry.key == listed(atlas)[1]
+
+
 def test_a_page_says_what_the_engine_says(player: Player) -> None:
     place = learn(player)
     place.show_yaku("boo", "toitoi")
