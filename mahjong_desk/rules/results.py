@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mahjong_desk.rules.ranking import ranks_by_score, shared_ranks_by_score
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.reasons import Final, Settlement
 from mahjong_desk.rules.table import Table
 
 SIDE_RESULTS = "side_results"
@@ -26,6 +26,23 @@ def places(scores: tuple[int, ...], *, shared: bool) -> tuple[int, ...]:
         shared: Whether equal scores share a place; else the lower seat stands first.
     """
     return shared_ranks_by_score(scores) if shared else ranks_by_score(scores)
+
+
+def over(table: Table, start: int) -> tuple[int, ...]:
+    """Returns the distance of each score to what everybody began with, in points."""
+    return tuple(score - start for score in table.scores)
+
+
+def concluded(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> Final:
+    """Returns the final result of a match whose last scores stand as they are.
+
+    Args:
+        table: The last table.
+        reason: Why the match ended.
+        ranks: The place of each seat, 1 is best.
+        results: What the match is worth to each seat.
+    """
+    return Final(reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house, label=None)
 
 
 def shared_out(amount: int, shares: int, unit: int) -> tuple[int, ...]:

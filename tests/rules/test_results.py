@@ -10,7 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.results import evened, places, prizes_by_seat, shared_out, side_results_of, with_side_results
+from mahjong_desk.rules.results import (
+    concluded,
+    evened,
+    over,
+    places,
+    prizes_by_seat,
+    shared_out,
+    side_results_of,
+    with_side_results,
+)
 from mahjong_desk.rules.table import Round, Table
 
 TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
@@ -64,3 +73,9 @@ def test_what_moves_in_the_unit_of_the_results_is_kept_at_the_table() -> None:
 
 def nothing_moved() -> Settlement:
     return Settlement((), (), (0,) * 4)
+
+
+def test_a_match_whose_scores_stand_is_told_as_it_is() -> None:
+    final = concluded(TABLE, "end", (1, 2, 3, 4), over(TABLE, 25_000))
+    assert (final.scores, final.house, final.label) == (TABLE.scores, TABLE.house, None)
+    assert final.results == tuple(score - 25_000 for score in TABLE.scores)

@@ -9,6 +9,7 @@ from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Win
 from mahjong_desk.rules.ranking import ranks_by_score
 from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.results import concluded, over
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table
 
@@ -50,11 +51,4 @@ def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:
 
 def conclude(options: Options, table: Table, reason: str) -> Final:
     """Returns the final result: everybody's distance to the points of the start."""
-    return Final(
-        reason=reason,
-        scores=table.scores,
-        ranks=ranks_by_score(table.scores),
-        results=tuple(score - options.start_points for score in table.scores),
-        house=table.house,
-        label=None,
-    )
+    return concluded(table, reason, ranks_by_score(table.scores), over(table, options.start_points))

@@ -17,6 +17,7 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ranking import ranks_by_score
 from mahjong_desk.rules.reasons import Final, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.results import concluded
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -127,11 +128,4 @@ def with_honba(options: Options, table: Table, honba: int) -> Table:
 
 def conclude(options: Options, table: Table, reason: str) -> Final:
     """Returns the final result: the scores as they are."""
-    return Final(
-        reason=reason,
-        scores=table.scores,
-        ranks=ranks_by_score(table.scores),
-        results=table.scores,
-        house=table.house,
-        label=None,
-    )
+    return concluded(table, reason, ranks_by_score(table.scores), table.scores)

@@ -10,7 +10,7 @@ from mahjong_desk.rules.extra_fields import with_defaults
 from mahjong_desk.rules.mcr.options import Options
 from mahjong_desk.rules.mcr.vocabulary import CHOMBO_FIELDS, FOUL, PENALTY
 from mahjong_desk.rules.reasons import Final, Settlement
-from mahjong_desk.rules.results import places
+from mahjong_desk.rules.results import concluded, over, places
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table, by_number
 
@@ -65,16 +65,8 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
 def conclude(options: Options, table: Table, reason: str) -> Final:
     """Returns the final result: points for the places, or the points that were won (§10)."""
     ranks = places(table.scores, shared=options.ties != "seat")
-    return Final(
-        reason=reason,
-        scores=table.scores,
-        ranks=ranks,
-        results=table_points(ranks)
-        if options.result == "table_points"
-        else tuple(score - options.start_points for score in table.scores),
-        house=table.house,
-        label=None,
-    )
+    results = table_points(ranks) if options.result == "table_points" else over(table, options.start_points)
+    return concluded(table, reason, ranks, results)
 
 
 def table_points(ranks: tuple[int, ...]) -> tuple[float, ...]:

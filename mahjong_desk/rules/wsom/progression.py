@@ -8,7 +8,7 @@ from math import isqrt
 
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win
 from mahjong_desk.rules.reasons import Final, Settlement
-from mahjong_desk.rules.results import places
+from mahjong_desk.rules.results import concluded, over, places
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.rules.wsom import penalties
@@ -52,15 +52,9 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
 
 def conclude(options: Options, table: Table, reason: str) -> Final:
     """Returns the final result: the distance to the points of the start, or its square root."""
-    won = tuple(score - options.start_points for score in table.scores)
-    return Final(
-        reason=reason,
-        scores=table.scores,
-        ranks=places(table.scores, shared=options.ties == "shared"),
-        results=tuple(match_points(points) for points in won) if options.result == "match_points" else won,
-        house=table.house,
-        label=None,
-    )
+    won = over(table, options.start_points)
+    results = tuple(match_points(points) for points in won) if options.result == "match_points" else won
+    return concluded(table, reason, places(table.scores, shared=options.ties == "shared"), results)
 
 
 def match_points(points: int) -> float:
