@@ -22,7 +22,8 @@ from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
 from mahjong_desk.ui.words import piece_group, refusal_text
 
 _TILE = 20
-_NAME = 130
+_NAME, _LONG_NAME = 130, 180
+"""How wide the name of a choice is, beside a piece and alone."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -55,6 +56,7 @@ class TriedRow(QWidget):
         if choice.piece is not None:
             grid.addWidget(TileRow((piece_group(ruleset, choice.piece),), _TILE), 0, 0)
         label = MarkedText(ruleset, size=15, bold=shown, narrowest=_NAME)
+        label.setFixedWidth(theme.px(_NAME if choice.piece is not None else _LONG_NAME))
         label.set_parts(choice_parts(ruleset, choice))
         grid.addWidget(label, 0, 1)
         settlement = value.settlement
