@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepting, discards, draws_in_slices
 from mahjong_desk.pieces import Piece
-from mahjong_desk.ui import words
+from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, figure
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.flow import Flow
@@ -43,7 +43,7 @@ class UsefulPieces(QWidget):
             beside = QHBoxLayout(one)
             beside.setContentsMargins(0, 0, 0, 0)
             beside.setSpacing(1)
-            beside.addWidget(_tiles(bench, (kind.piece,), _SMALL))
+            beside.addWidget(_tiles(bench, (kind.piece,), theme.px(_SMALL)))
             beside.addWidget(Text(f"× {kind.left}", size=13, role="ink3"))
             row.add_widget(one)
         column.addWidget(row)
@@ -61,7 +61,7 @@ class BenchDiscards(Columns):
     def _discard(self, bench: Bench, pieces: tuple[Piece, ...], discard: Discard) -> QWidget:
         box, column = _box()
         line = Flow(gap=8)
-        line.add_widget(_tiles(bench, pieces, _TILE))
+        line.add_widget(_tiles(bench, pieces, theme.px(_TILE)))
         away = discard.shanten
         leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
         line.add_widget(Text(leaves, bold=True))
@@ -135,9 +135,9 @@ class BenchDraws(QWidget):
     def _draw(self, one: Draw) -> QWidget:
         box, column = _box()
         line = Flow(gap=8)
-        line.add_widget(_tiles(self._bench, one.thrown, _TILE))
+        line.add_widget(_tiles(self._bench, one.thrown, theme.px(_TILE)))
         line.add_widget(Text("→", role="ink3"))
-        line.add_widget(_tiles(self._bench, tuple(kind.piece for kind in one.drawn), _TILE))
+        line.add_widget(_tiles(self._bench, tuple(kind.piece for kind in one.drawn), theme.px(_TILE)))
         away = one.shanten
         leaves = self.tr("ready") if not away else self.tr("{count} from ready").format(count=away)
         line.add_widget(Text(leaves, bold=True))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.workbench import Differing, UnderRules, counted_by_all, differing, usual_reading
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import words
+from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.kit import Hairline, Rack, Text, TileGroup
@@ -43,7 +43,7 @@ class BenchTable(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        self.rack = Rack(self, width=_RACK, smallest=_LEAST)
+        self.rack = Rack(self, width=theme.px(_RACK), smallest=theme.frame(_LEAST))
         column.addWidget(self.rack)
         usual = usual_reading(won)
         if usual is not None:
@@ -93,7 +93,7 @@ class BenchTable(QWidget):
             line.addWidget(self._linked(ruleset, phrases, role="ink3"))
         if differs.read_otherwise:
             line.addWidget(Text(self.tr("Read otherwise:"), size=14, role="ink3"))
-            rack = Rack(width=_SMALL, smallest=_SMALL, brackets=False)
+            rack = Rack(width=theme.px(_SMALL), smallest=theme.frame(_SMALL), brackets=False)
             rack.set_groups(_groups(under))
             line.addWidget(rack)
         others = ReadingsList(self)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.workbench import Bench, WaitsUnder
 from mahjong_desk.rules.reasons import Evaluation, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import words
+from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, change
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import clauses, headed
@@ -55,7 +55,7 @@ class BenchWaits(QWidget):
         for number, wait in enumerate(found.waits):
             row = 1 + 2 * number
             face = TileFace(bench.pieces.names[wait.piece], usage=words.usage(ruleset))
-            grid.addWidget(TileRow((TileGroup((face,)),), _TILE), row, 0)
+            grid.addWidget(TileRow((TileGroup((face,)),), theme.px(_TILE)), row, 0)
             tsumo = wait.tsumo.deltas
             for place, told in (
                 (1, str(wait.left)),

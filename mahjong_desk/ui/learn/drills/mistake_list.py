@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.drills import Drill, Mistake, Subject
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.failing import OTHER_READING
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import failing_groups
 from mahjong_desk.ui.kit import Hairline, IconLabel, Rack, Text, TileRow
 from mahjong_desk.ui.kit.linked_text import LinkedText
@@ -71,7 +72,7 @@ class MistakeList(QWidget):
         column.addWidget(reason)
         scene, why = drill.scene, mistake.why
         if isinstance(why, Failure) and scene.hand is not None and _seen(why):
-            rack = Rack(width=_TILE, smallest=_SMALL)
+            rack = Rack(width=theme.px(_TILE), smallest=theme.frame(_SMALL))
             rack.set_groups(failing_groups(scene.ruleset, scene.hand, why, scene.seat, names, scene.table.order))
             self.racks.append(rack)
             column.addWidget(rack)

@@ -11,6 +11,7 @@ from mahjong_desk.learn.drills import Scene
 from mahjong_desk.learn.lessons import Step, Tiles, Valued, Words, valued
 from mahjong_desk.rules.failing import why_not
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups, row_groups
 from mahjong_desk.ui.kit import Felt, Rack, TileGroup
 from mahjong_desk.ui.kit.linked_text import text_of
@@ -55,7 +56,9 @@ class DeedFelt(Felt):
         self.column.setContentsMargins(16, 10, 16, 12)
         self.column.setSpacing(8)
         self.line = TableLine()
-        self.rack = Rack(width=_TILE, smallest=_SMALLEST, inline_amounts=True, clickable=clickable)
+        self.rack = Rack(
+            width=theme.px(_TILE), smallest=theme.frame(_SMALLEST), inline_amounts=True, clickable=clickable
+        )
         self.column.addWidget(self.line)
         self.column.addWidget(self.rack)
         self.line.setVisible(step.scene is not None)
@@ -100,7 +103,9 @@ class DeedFelt(Felt):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Takes larger pieces where there is much room."""
         super().resizeEvent(event)
-        self.rack.set_tile_width(_LARGE_TILE if self.width() >= _WIDE else _TILE, _SMALLEST)
+        self.rack.set_tile_width(
+            theme.px(_LARGE_TILE if self.width() >= _WIDE * theme.scale() else _TILE), theme.frame(_SMALLEST)
+        )
 
     def why_not(self, yaku: str) -> str:
         """Returns why a yaku does not count in the hand as it lies now; nothing where it does."""

@@ -10,7 +10,7 @@ from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.learn.lessons import Free, Step, exchanged
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import words
+from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit import Chip, Text, TileButton
 from mahjong_desk.ui.kit.flow import Flow
@@ -49,7 +49,7 @@ class ExchangingFelt(DeedFelt):
         for piece in range(len(ruleset.pieces.copies)):
             copies = ruleset.pieces.copies[piece]
             button = TileButton(
-                ruleset.pieces.names[piece], _TILE, copies=copies, pips=False, usage=words.usage(ruleset)
+                ruleset.pieces.names[piece], theme.frame(_TILE), copies=copies, pips=False, usage=words.usage(ruleset)
             )
             button.clicked.connect(lambda _checked=False, piece=piece: self._lay(piece))
             self.kinds[piece] = button

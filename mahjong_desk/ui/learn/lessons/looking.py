@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.lessons import Look, Step
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Text, TileRow
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
@@ -30,7 +31,7 @@ class LookingFelt(DeedFelt):
                 column = QVBoxLayout(box)
                 column.setContentsMargins(0, 0, 0, 0)
                 column.setSpacing(2)
-                column.addWidget(TileRow((piece_group(ruleset, *row.pieces),), _TILE))
+                column.addWidget(TileRow((piece_group(ruleset, *row.pieces),), theme.frame(_TILE)))
                 column.addWidget(Text(in_language(row.label), size=14, role="felt_ink2", wrap=True))
                 rows.add_widget(box)
             self.column.addWidget(rows)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.ui import words
+from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import wild_of
 from mahjong_desk.ui.kit import Text, TileGroup, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
@@ -43,11 +43,11 @@ class TableLine(Flow):
             for one in ruleset.indicators:
                 pieces = hand.turned_up.of(one)
                 if pieces:
-                    row = TileRow((piece_group(ruleset, *pieces),), _TILE)
+                    row = TileRow((piece_group(ruleset, *pieces),), theme.px(_TILE))
                     self.add_widget(_named(words.capital(words.in_language(one.names)), row))
             wild = wild_of(ruleset, hand)
             if wild is not None:
-                row = TileRow((TileGroup((piece_face(ruleset, wild, wild),)),), _TILE)
+                row = TileRow((TileGroup((piece_face(ruleset, wild, wild),)),), theme.px(_TILE))
                 self.add_widget(_named(translate("Lessons", "→ wildcard"), row))
         for sentence in table_words(scene, names, winds=winds):
             self.add_widget(Text(sentence, size=15, role="felt_ink2"))

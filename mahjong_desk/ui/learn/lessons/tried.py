@@ -54,7 +54,7 @@ class TriedRow(QWidget):
         grid.setHorizontalSpacing(12)
         grid.setColumnStretch(2, 1)
         if choice.piece is not None:
-            grid.addWidget(TileRow((piece_group(ruleset, choice.piece),), _TILE), 0, 0)
+            grid.addWidget(TileRow((piece_group(ruleset, choice.piece),), theme.px(_TILE)), 0, 0)
         label = MarkedText(ruleset, size=15, bold=shown, narrowest=_NAME)
         label.setFixedWidth(theme.px(_NAME if choice.piece is not None else _LONG_NAME))
         label.set_parts(choice_parts(ruleset, choice))

@@ -237,7 +237,7 @@ class ValuePanel(Panel):
         for at, head in enumerate(heads, start=1):
             grid.addWidget(_figure(head, strong=False), 0, at)
         for row, wait in enumerate(found, start=1):
-            grid.addWidget(TileRow((piece_group(self._ruleset, wait.piece),), _TILE), row, 0)
+            grid.addWidget(TileRow((piece_group(self._ruleset, wait.piece),), theme.px(_TILE)), row, 0)
             grid.addWidget(_figure(str(wait.left), strong=False), row, 1)
             for at, outcome in ((2, wait.ron), (3, wait.tsumo)):
                 gain = "–" if outcome.deltas is None else change(outcome.deltas[scene.seat])
