@@ -39,6 +39,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("rules-found", RulesPlace, _rules_found)
     for source, target in (("riichi", "boo"), ("riichi", "mcr"), ("mcr", "shogi")):
         yield Scene(f"coming-{source}-{target}", RulesPlace, _coming(source, target))
+    yield Scene("rules-searched", RulesPlace, _rules_searched)
     yield Scene("notice", Notice, _notice)
     yield Scene("notice-of-a-fault", Notice, _notice_of_a_fault)
 
@@ -144,6 +145,13 @@ def _rules_found(stage: Stage) -> None:
     rules.search.setText("1")
     stage.settle()
     rules.search.clear()
+
+
+def _rules_searched(stage: Stage) -> None:
+    """Shows where a word stands in all rules."""
+    rules = stage.show("rules", stage.club.running["riichi"])
+    rules.search.setText("dora")
+    stage.settle()
 
 
 def _notice(stage: Stage) -> None:

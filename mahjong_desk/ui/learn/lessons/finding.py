@@ -15,7 +15,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Hairline, Text, TileGroup
 from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
@@ -60,9 +60,7 @@ class FindingFelt(DeedFelt):
             shown = TileGroup(groups[place].pieces) if by_group else piece_group(ruleset, *one.pieces)
             name = (Words(groups[place].caption),) if by_group and groups[place].caption else ()
             key = "" if many else key_of(place)
-            self.row.add_button(
-                PieceButton(ruleset, shown, name, key=key, width=theme.frame(_SMALL if many else _TILE))
-            )
+            self.row.add_button(PieceButton(ruleset, shown, name, key=key, width=_SMALL if many else _TILE))
         self.row.touched.connect(self.touch)
         self.column.addWidget(self.row)
 
