@@ -2252,6 +2252,10 @@
         <source>{place}: {count}</source>
         <translation>{place}：{count}</translation>
     </message>
+    <message>
+        <source>→ {place}: {count}</source>
+        <translation>→ {place}：{count}</translation>
+    </message>
 </context>
 <context>
     <name>ContinueSheet</name>

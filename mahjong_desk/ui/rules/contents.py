@@ -53,25 +53,31 @@ class ContentsList(QListWidget):
         self._fill([(section.title, Place("", at)) for at, section in enumerate(sections)])
 
     def show_found(
-        self, sections: Sequence[Section], counts: Sequence[int], others: Sequence[tuple[Ruleset, int]]
+        self,
+        shown: Ruleset,
+        sections: Sequence[Section],
+        counts: Sequence[int],
+        others: Sequence[tuple[Ruleset, int]],
     ) -> None:
         """Shows where something was found.
 
         Args:
+            shown: The system whose page is shown.
             sections: The sections of the page that is shown.
             counts: In how many places of it, before its first section and in each.
             others: The other systems, with the number of places on their pages.
         """
         self.setAccessibleName(self.tr("Where it stands"))
-        titles = ["…", *(section.title for section in sections)]
+        titles = [words.in_language(shown.names), *(section.title for section in sections)]
         told = self.tr("{place}: {count}")
         rows = [
             (told.format(place=title, count=count), Place("", at - 1))
             for at, (title, count) in enumerate(zip(titles, counts, strict=True))
             if count
         ]
+        elsewhere = self.tr("→ {place}: {count}")
         rows += [
-            (told.format(place=words.in_language(ruleset.names), count=count), Place(ruleset.id, -1))
+            (elsewhere.format(place=words.in_language(ruleset.names), count=count), Place(ruleset.id, -1))
             for ruleset, count in others
             if count
         ]

@@ -247,6 +247,9 @@ class RulesPlace(QWidget):
             self._parts.clear()
         if state == self._shown:
             return
+        if self._shown and self._shown[1]:
+            # What was read there is not the page of that system.
+            self._parts.pop(str(self._shown[0]), None)
         self._shown = state
         self._page = coming_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
         self._parts.pop(ruleset.id, None)
@@ -290,7 +293,8 @@ class RulesPlace(QWidget):
         ]
         self._elsewhere = [ruleset.id for ruleset, count in others if count]
         if text.strip():
-            self.contents.show_found(self.page.sections, found[self.ruleset_id], others)
+            shown = registry.find(self.ruleset_id)
+            self.contents.show_found(shown, self.page.sections, found[self.ruleset_id], others)
         else:
             self.contents.show_sections(self.page.sections)
         self._next.setEnabled(bool(self.browser.places or self._elsewhere))

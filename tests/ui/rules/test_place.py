@@ -235,7 +235,7 @@ def test_a_search_goes_through_all_systems(place: RulesPlace, qtbot: QtBot) -> N
     assert place._found.text() == "Not on this page"
     qtbot.waitUntil(lambda: place.contents.count() > 0 and place._next.isEnabled())
     rows = [place.contents.item(row).text() for row in range(place.contents.count())]
-    assert any(row.startswith("Beijing Mahjong") for row in rows)
+    assert any(row.startswith("→ Beijing Mahjong") for row in rows)
     QTest.keyClick(place.search, Qt.Key.Key_Return)
     assert place.ruleset_id == "beijing"
     assert place._found.text().startswith("1 of ")
@@ -247,7 +247,7 @@ def test_a_search_goes_through_all_systems(place: RulesPlace, qtbot: QtBot) -> N
 def test_what_was_found_leads_to_its_section_and_to_other_systems(place: RulesPlace, qtbot: QtBot) -> None:
     QTest.keyClicks(place.search, "furiten")
     shown = [place.contents.item(row).text() for row in range(place.contents.count())]
-    titles = [section.title for section in place.page.sections]
+    titles = [RULESET.names.en, *(section.title for section in place.page.sections)]
     assert all(any(row.startswith(title) for title in titles) for row in shown)
     place.contents.setCurrentRow(len(shown) - 1)
     number = int(place._found.text().split(" of ")[0])
