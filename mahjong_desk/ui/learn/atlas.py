@@ -206,6 +206,8 @@ class Atlas(QWidget):
         self._choosing.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         wide = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)
         self._side.setFixedWidth(wide)
+        # Where it is narrow the list needs the room; the table of all systems and the place Rules lead there too.
+        self.coming.setVisible(not narrow)
         self._side.setMaximumHeight(self.height() * 2 // 5 if narrow else _ANY)
         self.list.setFixedWidth(wide if narrow else theme.px(_LIST))
 

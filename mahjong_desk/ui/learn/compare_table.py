@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.compare import Relative, Row
 from mahjong_desk.rules.ruleset import Ruleset
@@ -43,7 +43,7 @@ class _Cell(QWidget):
         self.setSizePolicy(policy)
 
 
-class CompareLine(QFrame):
+class CompareLine(QWidget):
     """A line of the table: the heads, or what one system makes of the idea.
 
     Attributes:

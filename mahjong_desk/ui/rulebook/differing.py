@@ -50,7 +50,9 @@ def differing_words(row: Row) -> str:
 def change_words(ruleset: Ruleset, notes: Iterable[Names], remarks: Iterable[Remark]) -> str:
     """Returns what differs about a yaku of a system beside another one; empty where nothing does but the value."""
     told = [in_language(note) for note in notes]
-    return capital(clauses(*told, *(_remark(ruleset, remark) for remark in remarks)))
+    # Where limits are counted in han, the value says that it is one.
+    plain = (one for one in remarks if one.kind is not RemarkKind.LIMIT or "han" not in ruleset.value_fields)
+    return capital(clauses(*told, *(_remark(ruleset, remark) for remark in plain)))
 
 
 def _remark(ruleset: Ruleset, remark: Remark) -> str:

@@ -16,6 +16,7 @@ from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.rulebook.differing import differing_words, kinship_words, worth_words
+from mahjong_desk.ui.words import in_language
 from tests.ui.player import Player
 
 
@@ -46,7 +47,11 @@ def test_every_system_has_its_row_and_the_near_miss_stands_below(page: AtlasPage
     assert "一条龙" in texts["beijing"][1], "as its own players write it"
     assert texts["riichi"][4].startswith("Three-colour sequences 三色同順")
     assert len(page.findChildren(HandFelt)) == 1
-    assert all(line.accessibleName() for line in lines)
+    assert table_of(page).spoken_as == "Table"
+    for line in lines:
+        assert line.row is not None
+        assert line.spoken_as == "Row"
+        assert in_language(line.row.ruleset.names) in line.accessibleName()
 
 
 def test_the_list_tells_in_how_many_systems_each_yaku_is(page: AtlasPage, guest: Player) -> None:
