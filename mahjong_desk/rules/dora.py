@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
 from functools import cache
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.kept import Kept
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.partition import MASK
 
@@ -20,18 +21,27 @@ def kind_after(kind: int) -> int:
     return first + (kind - first + 1) % length
 
 
-_SHIFTS = tuple([PARTITIONER.units[kind_after(kind)].bit_length() - 1 for kind in range(len(PARTITIONER.units))])
-"""Where the pieces that each kind of indicator means stand in a packed hand."""
+def _masks(indicators: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns what cuts out of a packed hand the kinds that are indicated, those indicated twice a second time, and so on."""
+    indicated = Counter(map(kind_after, indicators))
+    return tuple(
+        sum([PARTITIONER.units[kind] * MASK for kind, times in indicated.items() if times > layer])
+        for layer in range(max(indicated.values(), default=0))
+    )
 
 
-def count_dora(packed: int, indicators: Iterable[int]) -> int:
+_MASKS = Kept(_masks)
+
+
+def count_dora(packed: int, indicators: tuple[int, ...]) -> int:
     """Returns how many dora pieces hold, each as often as it is indicated.
 
     Args:
-        packed: The pieces by their kinds, packed.
+        packed: The pieces by their kinds, packed, fewer than 31.
         indicators: The kinds of the indicators.
     """
     found = 0
-    for kind in indicators:
-        found += packed >> _SHIFTS[kind] & MASK
+    for mask in _MASKS[indicators]:
+        # The counts are the digits of a number, and add up to what is left when it is divided by one less than their base.
+        found += (packed & mask) % MASK
     return found

@@ -309,7 +309,7 @@ class Valuer:
     def _size(self, whole: Whole, circumstances: int, beside: Beside) -> _Fields:
         reading, flags, sums, around, of_sets = whole
         seen = seen_in(flags, sums) if self._patterns else sums & CONCEALED
-        counted = self._counted(flags, seen, circumstances)
+        counted = self._counting[told_apart(flags, seen, circumstances)][circumstances & OF_MOMENT]
         shown = flags, seen, circumstances
         if counted.limits:
             return self._limit_size(reading, counted, shown)
@@ -356,17 +356,17 @@ class Valuer:
                 laid[place] = _yaku_item((identity, value, picks(facts, reading), (), struck))
             yaku = tuple(laid)
         if total is None:
-            name = self.limits.yaku.id
-            return Evaluation(
-                reading, yaku, base, rejected, limit=name, barred=barred, times=counted.times, facts=facts
-            )
+            # fmt: off
+            return _evaluation((
+                reading, yaku, base, rejected, None, self.limits.yaku.id, (), None,
+                (), None, None, NOTHING, barred, counted.times, NOTHING, facts,
+            ))
+            # fmt: on
         _, figures, pieces = beside
-        fu, limit, formula, uncapped = total.fu, total.limit, total.formula, total.uncapped
-        items += total.rounding
         # fmt: off
         return _evaluation((
-            reading, yaku, base, rejected, han, limit, formula, uncapped,
-            items, raw, fu, figures, barred, 1, pieces, facts,
+            reading, yaku, base, rejected, han, total.limit, total.formula, total.uncapped,
+            items + total.rounding, raw, total.fu, figures, barred, 1, pieces, facts,
         ))
         # fmt: on
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao
@@ -108,6 +108,16 @@ class Evaluation(NamedTuple):
     times: int = 1
     figure_pieces: Mapping[str, tuple[Piece, ...]] = NOTHING
     facts: object = None
+
+
+_FIGURES = Evaluation._fields.index("figures")
+
+
+def with_figures(evaluation: Evaluation, figures: Mapping[str, int | None]) -> Evaluation:
+    """Returns an evaluation with other further numbers, at a third of the price of ``_replace``."""
+    fields: list[Any] = [*evaluation]
+    fields[_FIGURES] = figures
+    return tuple.__new__(Evaluation, fields)
 
 
 class Party(Enum):

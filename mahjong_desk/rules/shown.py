@@ -106,6 +106,8 @@ def facts_in(flags: int, seen: int, circumstances: int) -> Facts:
 
 _LACKING_KANS = KAN_OR_PAIR << _LACKING
 _OF_KANS, _OF_TRIPLETS = ~BOTH_SIDES, ~(BOTH_SIDES | KAN)
+_NOT_FOR_PAIR, _NOT_DRAWN = ~FOR_PAIR, ~SELF_DRAWN
+_TOLD = OF_SHAPE & ~WINDS
 _THREE, _FOUR = 3 << _CONCEALED, 4 << _CONCEALED
 _WINDS_SHOWN = sum(WIND_TRIPLETS) | WIND_PAIRS
 _ALL_STRAIGHTS = sum(STRAIGHTS)
@@ -151,26 +153,23 @@ def told_apart(flags: int, seen: int, circumstances: int) -> int:
     """
     runs = flags & _RUNS
     flags ^= runs ^ _ALIKE[runs]
-    circumstances &= OF_SHAPE
+    told = circumstances & _TOLD
     if flags & TRIPLET:
+        told &= _NOT_DRAWN
         flags &= _OF_TRIPLETS if flags & _LACKING_KANS else _OF_KANS
-        circumstances &= ~SELF_DRAWN
         concealed = seen & CONCEALED
         if concealed < _FOUR:
-            flags &= ~FOR_PAIR
+            flags &= _NOT_FOR_PAIR
             if concealed < _THREE:
                 seen ^= concealed
     else:
-        flags &= ~FOR_PAIR
+        flags &= _NOT_FOR_PAIR
     shown = flags & _WINDS_SHOWN
-    own = circumstances & WINDS
     if shown:
-        roles, places = _roles(shown, own)
+        roles, places = _roles(shown, circumstances & WINDS)
         flags ^= shown ^ roles
-        circumstances ^= own ^ places
-    else:
-        circumstances ^= own
-    return circumstances << _CIRCUMSTANCES | flags << _FLAGS | seen
+        told |= places
+    return told << _CIRCUMSTANCES | flags << _FLAGS | seen
 
 
 def facts_told(key: int) -> Facts:

@@ -18,7 +18,7 @@ from mahjong_desk.rules.fu_han import Beside, Scheme, Sized
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.kept import Kept
 from mahjong_desk.rules.limits import Limit, Limits
-from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem
+from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem, with_figures
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.riichi.indicators import DORA_INDICATOR
 from mahjong_desk.rules.riichi.options import MANY_HONBA, Options
@@ -184,7 +184,7 @@ class Valuer(fu_han.Valuer):
         if refused is not None:
             raise refused
         if found is not None and found.base >= YAKUMAN_BASE:
-            return found._replace(figures=figures_of(found, dora, ura, aka))
+            return with_figures(found, figures_of(found, dora, ura, aka))
         return found
 
     def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int, beside: Beside) -> Evaluation | None:
