@@ -44,6 +44,14 @@ def word_of(group: Group) -> int:
     return word if group.first >= EAST else word | 1 << _TRIPLETS + group.first
 
 
+def in_three_suits(word: int) -> bool:
+    """Returns whether sets have equal numbers in the three suits, told by the sum of their words; no sequence stands twice."""
+    if word & word >> _SUIT_BITS & word >> 2 * _SUIT_BITS & _ONE_SUIT:
+        return True
+    triplets = word >> _TRIPLETS
+    return bool(triplets & triplets >> _SUIT & triplets >> 2 * _SUIT & _NUMBERS)
+
+
 def patterns_in(word: int) -> int:
     """Returns what the sets of a regular reading show together, told by the sum of their words."""
     found = 0

@@ -189,18 +189,34 @@ class Portions(dict[int, tuple[_Suit, ...]]):
             circumstances: The circumstances, of which the winds are asked for.
         """
         suits = self[winning_kind << _WINNING | circumstances & WINDS | from_discard]
-        portions = []
+        groups: Part = ()
+        flags = sums = won = 0
+        around: tuple[FuItem, ...] = ()
+        items: tuple[FuItem, ...] = ()
+        wait: Wait | None = None
+        # Of most hands each suit has one way: they are joined while their suits are looked up.
         for shift, mask, table in suits:
             part = packed >> shift & mask
             if part:
                 portion = table[part]
                 if portion is None:
                     return _several(packed, suits, melds)
-                portions.append(portion)
+                if portion.wait is not None:
+                    won, wait = len(groups) + portion.won, portion.wait
+                groups += portion.groups
+                flags |= portion.flags
+                sums += portion.sums
+                around += portion.around
+                items += portion.items
         for meld in melds:
-            portions.append(_MELDED[meld.kind][meld.pieces[0]])
-        whole = _joined(portions)
-        return [whole] if whole else []
+            portion = _MELDED[meld.kind][meld.pieces[0]]
+            groups += portion.groups
+            flags |= portion.flags
+            sums += portion.sums
+            items += portion.items
+        if wait is None or len(groups) != _GROUPS:
+            return []
+        return [(_reading((_REGULAR, groups, won, wait, ())), flags, sums, around, items)]
 
 
 def _several(packed: int, suits: Iterable[_Suit], melds: Iterable[Meld]) -> list[Whole]:

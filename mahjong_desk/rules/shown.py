@@ -31,7 +31,7 @@ from mahjong_desk.rules.facts import (
     winds,
     winds_of,
 )
-from mahjong_desk.rules.patterns import EVERY_WAIT, PAIR_WAIT, SHOWING, patterns_in, word_of
+from mahjong_desk.rules.patterns import EVERY_WAIT, PAIR_WAIT, SHOWING, in_three_suits, patterns_in, word_of
 from mahjong_desk.rules.sets import Sets
 from mahjong_desk.shapes import Form, Group, Wait
 
@@ -84,7 +84,7 @@ def sums_of(group: Group) -> int:
 
 def seen_in(flags: int, sums: int) -> int:
     """Returns at which part of the sums yaku look: concealed triplets and kans, and what the sets show together."""
-    if sums & _SHOWING or flags & SUITS == SUITS:
+    if sums & _SHOWING or (flags & SUITS == SUITS and in_three_suits(sums >> _WORD)):
         return sums & CONCEALED | patterns_in(sums >> _WORD)
     return sums & CONCEALED
 
