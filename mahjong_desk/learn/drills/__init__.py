@@ -6,6 +6,7 @@ A subject refuses to ask where the question would be ambiguous.
 ``drill``     What a question is; judges answers.
 ``wall``      What the player of a hand knows of the pieces.
 ``deal``      Deals wins by chance.
+``near``      Which yaku a hand nearly has.
 ``yaku``      Asks which yaku count.
 ``fu``        Asks how many fu a hand has.
 ``value``     Asks what a win brings.

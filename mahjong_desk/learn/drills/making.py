@@ -18,7 +18,7 @@ from mahjong_desk.learn.drills.fu import ask_fu
 from mahjong_desk.learn.drills.payment import ask_payment, beside_wins, won_scene
 from mahjong_desk.learn.drills.value import ask_value
 from mahjong_desk.learn.drills.waits import ask_waits
-from mahjong_desk.learn.drills.yaku import ask_yaku
+from mahjong_desk.learn.drills.yaku import ask_yaku, with_others
 from mahjong_desk.rules.ruleset import Ruleset
 
 _TRIES = 240
@@ -94,7 +94,7 @@ def drill(
         else:
             found = _nearest(random, ruleset, subject, level, topic, wanted)
         if found is not None:
-            return replace(found, seed=seed)
+            return replace(whole(found, random), seed=seed)
     raise RuntimeError(f"no drill of {subject} was found for {ruleset.id}")
 
 
@@ -116,8 +116,16 @@ def nearest(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | 
     return None if best is None else best[1]
 
 
+def whole(found: Drill, random: Random) -> Drill:
+    """Returns a question that is to be asked with all that can be answered to it."""
+    return with_others(found, random) if found.subject is Subject.YAKU else found
+
+
 def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
-    """Returns the question about a scene; None where it would be impossible, ambiguous or pointless."""
+    """Returns the question about a scene; None where it would be impossible, ambiguous or pointless.
+
+    The one that is chosen of several is to be made ``whole``.
+    """
     if scene.hand is None and subject is not Subject.PAYMENT:
         return None
     match subject:

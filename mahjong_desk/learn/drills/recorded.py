@@ -9,7 +9,7 @@ from random import Random
 
 from mahjong_desk.learn.drills.allowed import any_answer
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.making import ask, nearest
+from mahjong_desk.learn.drills.making import ask, nearest, whole
 from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.match.replay import Replay
 from mahjong_desk.rules.events import Win
@@ -53,12 +53,19 @@ def recorded_drill(
         found = any_answer(random, drills, level)
     else:
         found = nearest(drills, level, topic)
-    return None if found is None else replace(found, seed=seed)
+    if found is None:
+        return None
+    return replace(whole(found, _chance(found.scene, subject, level, seed)), seed=seed)
+
+
+def _chance(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:
+    """Returns what decides of a scene, whichever others there are."""
+    row = scene.source[1] if scene.source is not None else ""
+    return Random(f"{subject} {level:d} {seed} {row}")
 
 
 def _asked(scene: Scene, subject: Subject, level: Level, seed: str) -> Drill | None:
-    row = scene.source[1] if scene.source is not None else ""
-    random = Random(f"{subject} {level:d} {seed} {row}")
+    random = _chance(scene, subject, level, seed)
     if subject is Subject.DISCARD:
         if scene.hand is None:
             return None

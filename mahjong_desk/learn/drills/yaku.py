@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.learn.drills.near import nearly
+from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.yaku import OFF, AnyYaku
@@ -18,7 +20,7 @@ _PLAIN_SHARE = 0.2
 
 
 def ask_yaku(scene: Scene, random: Random) -> Drill | None:
-    """Returns the question which yaku of a handful count; the level is how many do.
+    """Returns the question which yaku count, as yet without others to choose from; the level is how many do.
 
     None where two readings of equal worth disagree, and mostly where nothing counts.
     """
@@ -30,10 +32,26 @@ def ask_yaku(scene: Scene, random: Random) -> Drill | None:
     if disputed(evaluation) or (not right and random.random() > _PLAIN_SHARE):
         return None
     level = Level(max(Level.EASY, min(len(right), Level.HARD)))
-    others = _others(scene, right, max(_OPTIONS[level] - len(right), _LEAST_OTHERS), random)
+    return Drill(Subject.YAKU, level, scene, Choice(right, frozenset(right), every=True), right)
+
+
+def with_others(drill: Drill, random: Random) -> Drill:
+    """Returns a question about yaku with others to choose from: those first that the hand nearly has.
+
+    To find them takes longer than all the rest, so that it is done for the question alone that is asked.
+
+    Args:
+        drill: The question, with the right yaku alone.
+        random: Draws among those that suit as well.
+    """
+    scene, right = drill.scene, drill.topics
+    settled = scene.settled()
+    if isinstance(settled, Refusal):
+        return drill
+    others = _others(scene, settled, right, max(_OPTIONS[drill.level] - len(right), _LEAST_OTHERS), random)
     order = {entry.id: place for place, entry in enumerate(scene.ruleset.yaku)}
     options = tuple(sorted((*right, *others), key=order.__getitem__))
-    return Drill(Subject.YAKU, level, scene, Choice(options, frozenset(right), every=True), right)
+    return replace(drill, ask=Choice(options, frozenset(right), every=True))
 
 
 def disputed(evaluation: Evaluation) -> bool:
@@ -47,8 +65,8 @@ def played(rules: Rules, entry: AnyYaku) -> bool:
     return entry.option is None or rules.options[entry.option] not in OFF
 
 
-def _others(scene: Scene, right: tuple[str, ...], number: int, random: Random) -> list[str]:
-    """Returns yaku that do not count, preferably those that gave way, then those of the same families."""
+def _others(scene: Scene, settled: Settlement, right: tuple[str, ...], number: int, random: Random) -> list[str]:
+    """Returns yaku that do not count: those that the hand nearly has first, and those that gave way, then of the same families."""
     ruleset = scene.ruleset
     rivals = {entry.closed for entry in ruleset.yaku if entry.id in right and entry.limit and ruleset.single_limit}
     known = [
@@ -58,11 +76,14 @@ def _others(scene: Scene, right: tuple[str, ...], number: int, random: Random) -
         if entry.id not in right and played(scene.rules, entry) and not (entry.limit and entry.closed in rivals)
     ]
     gave_way = {lost for winner in right for lost in ruleset.yaku_by_id(winner).displaces}
+    unsought = _unsought(scene)
+    near = nearly(scene.rules, settled, [one for one in known if one not in unsought], random)
     families = {ruleset.yaku_by_id(one).family for one in right}
     weights = {
-        one: _NEAR * (one in gave_way)
+        one: 2 * _NEAR * (one in near)
+        + _NEAR * (one in gave_way)
         + (ruleset.yaku_by_id(one).family in families)
-        - _NEAR * (one in _unsought(scene))
+        - _NEAR * (one in unsought)
         + random.random() * _NEAR
         for one in known
     }

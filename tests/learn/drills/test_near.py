@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""What a hand nearly has is one change away, as the engine itself finds; and such yaku are what is offered beside the right ones."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mahjong_desk.learn.drills import Choice, Drill, Subject
+from mahjong_desk.learn.drills.near import nearly
+from mahjong_desk.rules.failing import why_not
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from tests.learn.drills.asking import told_scene, usual, won
+from tests.learn.drills.many import Made, told
+
+
+def near(ruleset: str, winner: int, discarder: int | None, concealed: str, tile: str, *among: str) -> frozenset[str]:
+    """Returns which of some yaku a hand nearly has."""
+    scene = told_scene(usual(ruleset), won(winner, discarder, concealed, tile))
+    settled = scene.settled()
+    assert isinstance(settled, Settlement)
+    return nearly(scene.rules, settled, among, Random(1))
+
+
+def test_one_group_of_another_kind_is_near_and_two_are_not() -> None:
+    # A pair of terminals in a hand of simples, and a whole set of them beside it.
+    assert near("riichi", 1, 0, "234m345p567s67m11p", "8m", "tanyao") == {"tanyao"}
+    assert near("riichi", 1, 0, "123m345p567s67m11p", "8m", "tanyao") == frozenset()
+
+
+def test_what_counts_already_or_is_not_played_is_not_near() -> None:
+    assert "tanyao" not in near("riichi", 1, 0, "234m345p567s67m22p", "8m", "tanyao", "renhou")
+
+
+def near_in(one: Drill) -> frozenset[str]:
+    """Returns which of the yaku that do not count the hand of a drill nearly has, of those that are looked for."""
+    settled = one.scene.settled()
+    assert isinstance(settled, Settlement)
+    assert isinstance(one.ask, Choice)
+    situations = {entry.id for entry in one.scene.ruleset.yaku if entry.example.situation}
+    known = [entry.id for entry in one.scene.ruleset.yaku if entry.id not in one.ask.right | situations]
+    return nearly(one.scene.rules, settled, known, Random(1))
+
+
+def test_what_is_near_fails_in_one_group_or_by_the_winning_piece(drills: Made) -> None:
+    for one in drills(Subject.YAKU):
+        settled = one.scene.settled()
+        assert isinstance(settled, Settlement)
+        for yaku in near_in(one):
+            failure = why_not(one.scene.rules, settled, yaku)
+            assert failure is not None, told(one)
+            assert not isinstance(failure, Refusal)
+            assert len(failure.fault.groups) <= 1, told(one)
+
+
+def test_where_something_is_near_something_near_is_offered(drills: Made) -> None:
+    asked = [one for one in drills(Subject.YAKU) if near_in(one)]
+    offered = 0
+    for one in asked:
+        assert isinstance(one.ask, Choice)
+        offered += bool(near_in(one) & set(one.ask.options))
+    assert asked
+    # A yaku beside which the right one would be worth the same is left out, be it near or not.
+    assert offered >= 0.8 * len(asked)
+
+
+@pytest.mark.parametrize("among", [(), ("no_such_yaku",)])
+def test_of_nothing_nothing_is_near(among: tuple[str, ...]) -> None:
+    assert near("riichi", 1, 0, "234m345p567s67m11p", "8m", *among) == frozenset()
