@@ -28,6 +28,7 @@ from mahjong_desk.ui.learn.bench_entry import TriedSteps
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.course_state import CourseState
 from mahjong_desk.ui.learn.lessons import LessonShown, LessonsPlace
+from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today import TodayPart
 from mahjong_desk.ui.learn.workbench import Workbench, benches
@@ -63,6 +64,7 @@ class LearnPlace(QWidget):
     Attributes:
         parts: What can be shown.
         book: What was answered in drills.
+        learned: What was learned in lessons.
         today: What is due, and how everything stands.
         lessons: The lessons; None before they were opened.
         atlas: Every yaku.
@@ -76,7 +78,10 @@ class LearnPlace(QWidget):
         self._desk, self._matches = desk, ClubMatches(lambda: desk.ledger, desk.failed.emit)
         self._window = window
         self.book = PracticeBook(desk, window.settings, self)
-        self.today = TodayPart(self.book)
+        self.learned = LessonBook(desk)
+        self.today = TodayPart(self.book, self.learned)
+        self.today.page.lessons.lesson_wanted.connect(self._open_lesson)
+        self.today.page.lessons.lessons_wanted.connect(self._show_lessons)
         self.today.page.run_wanted.connect(self._work_through)
         self.today.page.yaku_wanted.connect(self.show_yaku)
         self.today.page.drill_wanted.connect(self._drill)
@@ -211,6 +216,15 @@ class LearnPlace(QWidget):
         self.today.show_answers()
         self.show_part(_TODAY)
 
+    def _show_lessons(self) -> None:
+        self.show_part(_LESSONS)
+        self._lessons().show_map()
+
+    def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
+        self.show_part(_LESSONS)
+        self._lessons().show_map(registry.find(ruleset_id))
+        self._lessons().open(lesson)
+
     def _show_table(self, chart: Chart) -> None:
         from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 
@@ -226,7 +240,7 @@ class LearnPlace(QWidget):
 
     def _lessons(self) -> LessonsPlace:
         if self.lessons is None:
-            self.lessons = LessonsPlace(self._desk, self._matches, self.book)
+            self.lessons = LessonsPlace(self._desk, self._matches, self.book, self.learned)
             self.lessons.yaku_wanted.connect(self.show_yaku)
             self.lessons.hand_wanted.connect(self._try_scene)
             self._stack.addWidget(self.lessons)

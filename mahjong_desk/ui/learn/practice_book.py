@@ -51,7 +51,6 @@ class PracticeBook(QObject):
         self.now: Callable[[], str] = now
         self._read_from: Ledger | None = None
         self._end: End | None = None
-        self._documents = 0
         self._won: Mapping[Key, WonAt] = {}
         club_facts(desk).changed.connect(self._hear_of_wins)
         desk.changed.connect(self._follow)
@@ -69,16 +68,16 @@ class PracticeBook(QObject):
         except LedgerError as error:
             self._desk.failed.emit(error)
             return
-        if self._read_from is ledger and len(documents) == self._documents:
-            return
-        self._read_from, self._documents = ledger, len(documents)
-        self.answers = []
+        found = []
         for document in documents:
             try:
-                self.answers.append(Answered.from_payload(document))
+                found.append(Answered.from_payload(document))
             except ValueError:
-                # An answer of a newer version, or a damaged one: the others still count.
+                # How far a lesson has come, an answer of a newer version, or a damaged one: the others still count.
                 continue
+        if self._read_from is ledger and len(found) == len(self.answers):
+            return
+        self._read_from, self.answers = ledger, found
         # What comes in with a file of another machine may be earlier than what is there.
         self.answers.sort(key=lambda answered: answered.at)
         self.progress = Progress(self.answers)
@@ -94,7 +93,6 @@ class PracticeBook(QObject):
     def keep(self, answered: Answered) -> None:
         """Keeps one more answer."""
         self.answers.append(answered)
-        self._documents += 1
         self.progress = self.progress.then(answered)
         self._desk.drills.keep(answered.payload())
         self.changed.emit()

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from PySide6.QtWidgets import QScrollArea
+
 from gallery.practised import NOW, practise
 from gallery.scene import Scene
 from gallery.stage import Stage
@@ -24,6 +26,7 @@ _QUESTION = 4
 def scenes() -> Iterator[Scene]:
     """Returns them, page by page."""
     yield Scene("today", TodayPage, _today)
+    yield Scene("today-end-of-the-page", TodayPage, _end_of_the_page)
     yield Scene("today-mcr", TodayPage, lambda stage: _today(stage, "mcr"))
     yield Scene("today-of-a-new-ledger", TodayPage, _new_today)
     yield Scene("today-run", DrillBoard, _run)
@@ -42,8 +45,9 @@ def _learn(stage: Stage) -> LearnPlace:
 
 def _practised(stage: Stage) -> LearnPlace:
     """Lets somebody have practised for weeks."""
-    assert stage.desk.ledger is not None
-    practise(stage.desk.ledger)
+    if not stage.desk.drills.all():
+        assert stage.desk.ledger is not None
+        practise(stage.desk.ledger)
     learn = _learn(stage)
     learn.book.now = lambda: NOW
     stage.afterwards(lambda: setattr(learn.book, "now", now))
@@ -55,6 +59,15 @@ def _today(stage: Stage, system: str = "riichi") -> None:
     learn = _practised(stage)
     learn.show_part("today")
     learn.today.page.map.systems.chip(system).click()
+
+
+def _end_of_the_page(stage: Stage) -> None:
+    _today(stage)
+    stage.settle()
+    area = _learn(stage).today.page.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    stage.afterwards(lambda: area.verticalScrollBar().setValue(0))
 
 
 def _new_today(stage: Stage) -> None:

@@ -133,19 +133,22 @@ class LessonMap(QWidget):
         self.setSizePolicy(policy)
         follow_theme(self)
 
-    def show_lessons(self, lessons: Sequence[Lesson], stages: Sequence[Stage], places: Sequence[Place]) -> None:
+    def show_lessons(
+        self, lessons: Sequence[Lesson], stages: Sequence[Stage], places: Sequence[Place], *, first: int = 1
+    ) -> None:
         """Shows lessons.
 
         Args:
             lessons: The lessons in their order.
             stages: How far somebody is with each.
             places: Where somebody stands in each.
+            first: The number of the first of them.
         """
         for station in self.stations:
             station.hide()
             station.deleteLater()
         self.stations = []
-        for number, (lesson, stage, place) in enumerate(zip(lessons, stages, places, strict=True), start=1):
+        for number, (lesson, stage, place) in enumerate(zip(lessons, stages, places, strict=True), start=first):
             station = Station(number, lesson, stage, place, self)
             station.clicked.connect(lambda _checked=False, name=lesson.id: self.opened.emit(name))
             station.installEventFilter(self)

@@ -62,19 +62,22 @@ class LessonsPlace(QWidget):
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
-    def __init__(self, desk: Desk, matches: ClubMatches, answers: PracticeBook, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, desk: Desk, matches: ClubMatches, answers: PracticeBook, book: LessonBook, parent: QWidget | None = None
+    ) -> None:
         """Shows the map of the system that was learned last, else of the match on the desk, else of the first.
 
         Args:
             desk: The desk over the ledger of the club.
             matches: The matches in it.
             answers: What was answered in drills.
+            book: What was learned.
             parent: The widget around it.
         """
         super().__init__(parent)
         self._matches, self._answers = matches, answers
         self.setAccessibleName(self.tr("Lessons"))
-        self.book = LessonBook(desk)
+        self.book = book
         known = {ruleset.id: ruleset for ruleset in taught()}
         match = desk.match
         wanted = [self.book.learned.last, match.rules.ruleset.id if match is not None else None, *known]

@@ -6,13 +6,14 @@
 ``yaku_map``      Every yaku of a rule system by strength.
 ``streak_row``    Days in a row.
 ``rating_panel``  The rating of each subject.
+``lesson_card``   Where somebody stands in the lessons.
 ``page``          All of them: ``TodayPage``.
 ``months``        How it went over the months.
 ``answers``       The answers, to be looked at again.
 ``place``         ``TodayPart``: today, and what can be seen from there.
 
 Tested together
-    ``tests/ui/learn/today/test_page.py``  months, place,
+    ``tests/ui/learn/today/test_page.py``  lesson_card, months, place,
                                            queue, rating_panel, streak_row, words, yaku_map
 """
 

@@ -19,7 +19,9 @@ from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.learn.today.lesson_card import LessonCard
 from mahjong_desk.ui.learn.today.queue import ItemQueue
 from mahjong_desk.ui.learn.today.rating_panel import RatingPanel
 from mahjong_desk.ui.learn.today.streak_row import StreakRow
@@ -39,6 +41,7 @@ class TodayPage(QWidget):
         queue: What is due.
         chart: The next days.
         map: The yaku of a rule system.
+        lessons: Where somebody stands in the lessons.
         rating: The ratings.
 
     Signals:
@@ -57,8 +60,14 @@ class TodayPage(QWidget):
     answers_wanted = Signal()
     table_wanted = Signal(object)
 
-    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
-        """Shows nothing before it is shown."""
+    def __init__(self, book: PracticeBook, learned: LessonBook, parent: QWidget | None = None) -> None:
+        """Shows nothing before it is shown.
+
+        Args:
+            book: What was answered in drills.
+            learned: What was learned in lessons.
+            parent: The widget around it.
+        """
         super().__init__(parent)
         self._book = book
         self._agenda = Agenda((), 0, 0.0)
@@ -82,6 +91,7 @@ class TodayPage(QWidget):
         self.map.system_chosen.connect(self._choose_system)
         self.map.yaku_wanted.connect(self.yaku_wanted)
         self.map.drill_wanted.connect(self.drill_wanted)
+        self.lessons = LessonCard(learned)
         self.rating = RatingPanel()
         self.rating.months_wanted.connect(self.months_wanted)
         self.rating.answers_wanted.connect(self.answers_wanted)
@@ -100,7 +110,8 @@ class TodayPage(QWidget):
         right.addWidget(self.map, 1)
         self.beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.beside.setSpacing(12)
-        self.beside.addWidget(self.rating, 1)
+        self.beside.addWidget(self.lessons, 3)
+        self.beside.addWidget(self.rating, 2)
         right.addLayout(self.beside)
         self._halves.addLayout(right, 1)
         column = QVBoxLayout(self)
@@ -161,6 +172,7 @@ class TodayPage(QWidget):
         self._longest.setVisible(row.longest > 0)
         self._streak.show_days(days, today)
         self._show_map()
+        self.lessons.refresh(book.system)
         self.rating.show_progress(progress, today)
 
     def _show_due(self, due: int) -> None:

@@ -122,6 +122,7 @@ class ItemQueue(QWidget):
         self.rows: list[ItemRow] = []
         self._items: tuple[Item, ...] = ()
         self._whole = False
+        self._days, self._today = Days(), date.min
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -136,7 +137,7 @@ class ItemQueue(QWidget):
     def show_items(self, items: tuple[Item, ...], days: Days, today: date) -> None:
         """Shows what is due."""
         shown = items if self._whole or len(items) <= _FIRST + 1 else items[:_FIRST]
-        if (self._items, tuple(row.item for row in self.rows)) != (items, shown):
+        if (self._items, tuple(row.item for row in self.rows), self._today) != (items, shown, today):
             clear(self._column)
             self._items = items
             self.rows = [ItemRow(item, days, today) for item in shown]

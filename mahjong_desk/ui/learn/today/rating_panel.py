@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_ground, paint_text, text_width
 from mahjong_desk.ui.learn.drills.words import subject_name
 
-_ROW, _SCALE, _DOT, _TICK = 36, 92, 5, 8
+_ROW, _SCALE, _NARROWEST, _DOT, _TICK = 36, 92, 36, 5, 8
 _SPAN = 500
 """How far from the middle of the scale its ends are."""
 _MONTH = timedelta(days=30)
@@ -88,9 +88,10 @@ class RatingRow(QWidget):
         paint_text(painter, QRectF(right - narrow, 0, narrow, high), gained, small, colour, _RIGHT)
         paint_text(painter, QRectF(right - narrow - wide, 0, wide, high), value, bold, shades.ink, _RIGHT)
         room = right - narrow - wide
-        scale = float(theme.px(_SCALE))
-        name = text_width(plain, self._name)
-        if room - name < scale + theme.px(10):
+        # All rows have scales of one width, beside the longest name.
+        names = max(text_width(plain, subject_name(subject)) for subject in Subject)
+        scale = min(float(theme.px(_SCALE)), room - names - theme.px(14))
+        if scale < theme.px(_NARROWEST):
             paint_text(painter, QRectF(0, 0, room, high), cut_text(plain, self._name, room), plain, shades.ink)
             return
         paint_text(painter, QRectF(0, 0, room, high), self._name, plain, shades.ink)

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.drills import Level, Subject
+from mahjong_desk.learn.lessons import lessons
 from mahjong_desk.learn.practice.agenda import NEW_A_DAY
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.tally import Strength
@@ -212,6 +213,21 @@ def test_ratings_are_told_with_what_they_gained(player: Player) -> None:
     assert "+" in gained
     assert "−" in lost
     assert today.rating.rows[Subject.FU].accessibleName() == "How many fu: not answered yet"
+
+
+def test_the_lessons_are_a_click_away(player: Player) -> None:
+    today = open_today(player)
+    place = learn(player)
+    ruleset = today.lessons.ruleset
+    assert ruleset is not None
+    player.click(today.lessons.map.stations[0])
+    assert place.lessons is not None
+    assert place.lessons.isVisible()
+    assert place.lessons.page is not None
+    assert place.lessons.page.lesson is lessons(ruleset)[0]
+    player.click(place.parts.chip("today"))
+    player.click(today.lessons.others)
+    assert place.lessons.map.isVisible()
 
 
 def test_the_months_are_shown_and_their_figures_as_a_table(player: Player) -> None:

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""Where somebody stands in the lessons of a rule system: the stations round the one to go on with."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.learn.lessons import lessons, taught
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit import Link, Panel, Text
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.learn.lessons.book import LessonBook
+from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
+from mahjong_desk.ui.words import short_ruleset
+
+_SHOWN, _BEFORE = 6, 1
+
+
+class LessonCard(Panel):
+    """A part of the map of lessons.
+
+    Attributes:
+        ruleset: The rule system; None before it is shown.
+        map: The stations that are shown.
+        others: Leads to all lessons.
+
+    Signals:
+        lesson_wanted(str, str): A lesson shall be shown: the id of its rule system, and its own.
+        lessons_wanted(): All lessons shall be shown.
+    """
+
+    lesson_wanted = Signal(str, str)
+    lessons_wanted = Signal()
+
+    def __init__(self, book: LessonBook, parent: QWidget | None = None) -> None:
+        """Shows nothing yet."""
+        super().__init__(parent)
+        self._book = book
+        self.ruleset: Ruleset | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 10, 20, 8)
+        column.setSpacing(6)
+        head = Flow(gap=12)
+        self._title = Text(size=20, serif=True)
+        self._count = Text(size=14, role="ink3")
+        self.others = Link(self.tr("All lessons"))
+        self.others.clicked.connect(lambda _checked=False: self.lessons_wanted.emit())
+        for part in (self._title, self._count, self.others):
+            head.add_widget(part)
+        column.addWidget(head)
+        self.map = LessonMap()
+        self.map.opened.connect(self._open)
+        column.addWidget(self.map)
+        column.addStretch(1)
+
+    def refresh(self, system: str) -> None:
+        """Shows where somebody stands in the system whose lessons were opened last, else in one that is practised.
+
+        Args:
+            system: The id of the rule system that is practised.
+        """
+        known = {ruleset.id: ruleset for ruleset in taught()}
+        self.setVisible(bool(known))
+        if not known:
+            return
+        learned = self._book.learned
+        wanted = (learned.last, system, *known)
+        self.ruleset = ruleset = next(known[one] for one in wanted if one is not None and one in known)
+        every = lessons(ruleset)
+        places = [self._book.place(ruleset, lesson) for lesson in every]
+        stages = learned.stages(ruleset.id, every)
+        self._title.setText(self.tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
+        done = sum(place.done for place in places)
+        self._count.setText(self.tr("{count} of {all} learned").format(count=done, all=len(every)))
+        at = next((number for number, place in enumerate(places) if not place.done), 0)
+        first = max(0, min(at - _BEFORE, len(every) - _SHOWN))
+        shown = slice(first, first + _SHOWN)
+        self.map.show_lessons(every[shown], stages[shown], places[shown], first=first + 1)
+
+    def _open(self, lesson: str) -> None:
+        if self.ruleset is not None:
+            self.lesson_wanted.emit(self.ruleset.id, lesson)
