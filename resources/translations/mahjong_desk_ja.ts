@@ -335,10 +335,6 @@
         <comment>chinese</comment>
         <translation>満貫以上</translation>
     </message>
-<message>
-        <source>off</source>
-        <translation>なし</translation>
-    </message>
 </context>
 <context>
     <name>AtlasFilter</name>
@@ -1428,7 +1424,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -5944,6 +5940,21 @@
     </message>
 </context>
 <context>
+    <name>LessonCard</name>
+    <message>
+        <source>All lessons</source>
+        <translation>すべてのレッスン</translation>
+    </message>
+    <message>
+        <source>Lessons: {system}</source>
+        <translation>レッスン：{system}</translation>
+    </message>
+    <message>
+        <source>{count} of {all} learned</source>
+        <translation>{all}課のうち{count}課を終了</translation>
+    </message>
+</context>
+<context>
     <name>LessonPage</name>
     <message>
         <source>&amp;Next</source>
@@ -8801,11 +8812,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -10945,7 +10956,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -11459,11 +11470,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -11879,11 +11890,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">
@@ -13947,16 +13958,4 @@ at {time}</source>
         <translation>あなたの役</translation>
     </message>
 </context>
-<context><name>LessonCard</name><message>
-        <source>All lessons</source>
-        <translation>すべてのレッスン</translation>
-    </message>
-    <message>
-        <source>Lessons: {system}</source>
-        <translation>レッスン：{system}</translation>
-    </message>
-    <message>
-        <source>{count} of {all} learned</source>
-        <translation>{all}課のうち{count}課を終了</translation>
-    </message>
-</context></TS>
+</TS>

@@ -335,10 +335,6 @@
         <comment>chinese</comment>
         <translation>满贯以上</translation>
     </message>
-<message>
-        <source>off</source>
-        <translation>不计</translation>
-    </message>
 </context>
 <context>
     <name>AtlasFilter</name>
@@ -1428,7 +1424,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -5944,6 +5940,21 @@
     </message>
 </context>
 <context>
+    <name>LessonCard</name>
+    <message>
+        <source>All lessons</source>
+        <translation>全部课程</translation>
+    </message>
+    <message>
+        <source>Lessons: {system}</source>
+        <translation>课程：{system}</translation>
+    </message>
+    <message>
+        <source>{count} of {all} learned</source>
+        <translation>已学会{count}/{all}课</translation>
+    </message>
+</context>
+<context>
     <name>LessonPage</name>
     <message>
         <source>&amp;Next</source>
@@ -8801,11 +8812,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -10945,7 +10956,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -11459,11 +11470,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11879,11 +11890,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -13947,16 +13958,4 @@ at {time}</source>
         <translation>您的番种</translation>
     </message>
 </context>
-<context><name>LessonCard</name><message>
-        <source>All lessons</source>
-        <translation>全部课程</translation>
-    </message>
-    <message>
-        <source>Lessons: {system}</source>
-        <translation>课程：{system}</translation>
-    </message>
-    <message>
-        <source>{count} of {all} learned</source>
-        <translation>已学会{count}/{all}课</translation>
-    </message>
-</context></TS>
+</TS>
