@@ -73,7 +73,7 @@ class Explanation(Panel):
         page = QWidget()
         self._column = QVBoxLayout(page)
         self._column.setContentsMargins(16, 14, 14, 14)
-        self._column.setSpacing(10)
+        self._column.setSpacing(8)
         self._column.addWidget(self.note)
         self._told = QVBoxLayout()
         self._told.setSpacing(8)
