@@ -12977,7 +12977,7 @@ at {time}</source>
     </message>
     <message>
         <source>today</source>
-        <translation>今日</translation>
+        <translation>今日出題</translation>
     </message>
     <message>
         <source>weak</source>
@@ -13005,11 +13005,11 @@ at {time}</source>
     </message>
     <message>
         <source>yesterday</source>
-        <translation>昨日</translation>
+        <translation>昨日出題</translation>
     </message>
     <message>
         <source>{days} days ago</source>
-        <translation>{days}日前</translation>
+        <translation>{days}日前に出題</translation>
     </message>
 </context>
 <context>
