@@ -44,7 +44,7 @@ class RulesPlace(QWidget):
         source: The rule system from which somebody comes, of whom the page then tells what changes; its data is empty
             for the rules themselves.
         house_rules: Shows the house rules of the club.
-        print_card: Shows the reference card and the poster of the rule system, to be printed.
+        print_card: Shows the reference card and the poster of the rule system, or what changes, to be printed.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
@@ -84,7 +84,7 @@ class RulesPlace(QWidget):
         self.house_rules = PlainButton("", self)
         self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
         self.print_card = PlainButton("", self)
-        self.print_card.clicked.connect(lambda: self._window.show_card(self.ruleset_id))
+        self.print_card.clicked.connect(self._print)
         head.addWidget(self._chooser, 1)
         self._searching = QWidget(self)
         line = QHBoxLayout(self._searching)
@@ -133,7 +133,6 @@ class RulesPlace(QWidget):
         self.search.setAccessibleName(self.tr("Search all rules"))
         self.browser.setAccessibleName(self.tr("Rule page"))
         self._next.setText(self.tr("&Next place"))
-        self.print_card.setText(self.tr("P&rint card, poster…"))
         self.house_rules.setText(self.tr("&House rules…"))
         chosen = self._chooser.currentData() or self._of_desk()
         self._chooser.blockSignals(True)
@@ -159,6 +158,16 @@ class RulesPlace(QWidget):
                 self.source.addItem(told, ruleset.id)
         self.source.setCurrentIndex(max(0, self.source.findData(chosen)))
         self.source.blockSignals(False)
+
+    def _print(self) -> None:
+        """Shows what can be printed of what is shown."""
+        source = str(self.source.currentData() or "")
+        if not source:
+            self._window.show_card(self.ruleset_id)
+            return
+        from mahjong_desk.ui.rules.coming_sheet import ComingSheet
+
+        self._window.open_sheet(ComingSheet(source, self.ruleset_id, self._window))
 
     def _leave_coming(self) -> None:
         """Goes back to the rules themselves, with the next page that is shown."""
@@ -251,6 +260,7 @@ class RulesPlace(QWidget):
             # What was read there is not the page of that system.
             self._parts.pop(str(self._shown[0]), None)
         self._shown = state
+        self.print_card.setText(self.tr("P&rint this page…") if source else self.tr("P&rint card, poster…"))
         self._page = coming_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
         self._parts.pop(ruleset.id, None)
         self.browser.show_page(self._page.html)

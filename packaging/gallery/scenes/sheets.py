@@ -45,6 +45,8 @@ from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.rules import RulesPlace
+from mahjong_desk.ui.rules.coming_sheet import ComingSheet
 from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.sheet import BackupsSheet
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
@@ -106,6 +108,7 @@ def scenes() -> Iterator[Scene]:
         yield Scene(f"sheet-poster-{ruleset.id}", CardSheet, _poster(ruleset.id))
         yield Scene(f"sheet-chombo-{ruleset.id}", ChomboSheet, _at_table(ruleset.id, "chombo"))
         yield Scene(f"sheet-draw-{ruleset.id}", EventSheet, _draw(ruleset.id))
+    yield Scene("sheet-coming", ComingSheet, _coming)
     for command, kind in _COMMANDS.items():
         yield Scene(f"sheet-{command}", kind, _command(command))
     for command in _AT_TABLE:
@@ -229,6 +232,13 @@ def _poster(system: str) -> Show:
         stage.sheet(CardSheet).form.chip(CardForm.POSTER).click()
 
     return show
+
+
+def _coming(stage: Stage) -> None:
+    rules = stage.show("rules", stage.club.running["mcr"])
+    assert isinstance(rules, RulesPlace)
+    rules.show_coming("riichi", "mcr")
+    rules.print_card.click()
 
 
 def _deletion(stage: Stage) -> None:

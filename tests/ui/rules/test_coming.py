@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from html import unescape
 from itertools import permutations
+from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui.kit.linked_text import LinkedText
@@ -15,6 +18,7 @@ from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.rulebook.coming import coming_page
 from mahjong_desk.ui.rulebook.html import Look
+from mahjong_desk.ui.rules.coming_sheet import ComingSheet
 from mahjong_desk.ui.rules.place import RulesPlace
 from mahjong_desk.ui.words import in_language
 from tests.ui.player import Player
@@ -87,6 +91,28 @@ def test_a_rule_that_is_asked_for_leaves_it(guest: Player) -> None:
     place.show_rule("boo", "top")
     assert place.source.currentData() == ""
     assert "for players of" not in place.browser.toPlainText()
+
+
+def test_it_is_printed_and_written_as_it_is_read(
+    guest: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    guest.window.show_place("rules")
+    place = rules_of(guest)
+    place.show_coming("riichi", "boo")
+    guest.click(place.print_card)
+    sheet = guest.window.sheet
+    assert isinstance(sheet, ComingSheet)
+    written = tmp_path / "coming.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(written), ""))
+    sheet.save_button.click()
+    pages = PdfReader(written).pages
+    assert len(pages) > 1
+    text = "".join("".join(page.extract_text().split()) for page in pages)
+    assert "BoomahjongforplayersofRiichimahjong" in text
+    assert "Redfives" in text
+    assert "Ippatsu" in text
+    assert f"Page{len(pages)}of{len(pages)}" in text
+    assert guest.window.sheet is None
 
 
 @pytest.mark.parametrize("way", ["button", "link"])

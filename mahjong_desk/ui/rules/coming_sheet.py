@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""The sheet that prints what changes from one rule system to another, and writes it as PDF."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSizeF
+from PySide6.QtWidgets import QVBoxLayout
+
+from mahjong_desk.club.file_names import file_name
+from mahjong_desk.rules.registry import find
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.output import pdf_of
+from mahjong_desk.ui.report.pages import Paged
+from mahjong_desk.ui.report.paper_sheet import PaperSheet
+from mahjong_desk.ui.rules.coming_pages import ComingPages
+from mahjong_desk.ui.words import short_ruleset
+
+
+class ComingSheet(PaperSheet):
+    """Shows the page as it will be printed.
+
+    Attributes:
+        title: What it is called.
+        print_button: Leads to the printer.
+        save_button: Leads to the file.
+    """
+
+    help_page = "rules"
+
+    def __init__(self, source_id: str, target_id: str, window: Window) -> None:
+        """Makes the sheet.
+
+        Args:
+            source_id: The rule system that somebody knows.
+            target_id: The one to which somebody comes.
+            window: The window around it.
+        """
+        super().__init__(self.tr("What changes"), window)
+        self._pair = source_id, target_id
+        named = {"source": short_ruleset(find(source_id)), "target": short_ruleset(find(target_id))}
+        self.title = self.tr("{target} for players of {source}").format(**named)
+        column = QVBoxLayout()
+        column.setSpacing(14)
+        column.addWidget(Text(self.title, size=20, serif=True, wrap=True))
+        column.addWidget(Text(self.tr("Each under its usual options."), wrap=True))
+        column.addWidget(self.fault)
+        column.addStretch(1)
+        self.sides.addLayout(column, 8)
+        self.sides.addWidget(self.preview, 11)
+        self.print_button = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
+        self.save_button = self.add_main_button(self.tr("&Save as PDF…"), self._save)
+        self.show_pages()
+
+    def lay(self, size: QSizeF) -> Paged:
+        """Returns the page on sheets of a size."""
+        return ComingPages(*self._pair, self.title, size)
+
+    def _save(self) -> None:
+        name = file_name(self.title, FileKind.PDF.value, "-".join(self._pair))
+        self.save(name, FileKind.PDF, lambda: pdf_of(self.lay, self.paper_layout()))
