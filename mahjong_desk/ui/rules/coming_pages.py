@@ -59,8 +59,8 @@ class ComingPages:
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Text, ink().ink)
         shown = QRectF(0, index * self._room.height(), self._room.width(), self._room.height())
-        context.palette = palette  # type: ignore[attr-defined]
-        context.clip = shown  # type: ignore[attr-defined]
+        context.palette = palette
+        context.clip = shown
         painter.save()
         painter.translate(0, -shown.top())
         painter.setClipRect(shown)
