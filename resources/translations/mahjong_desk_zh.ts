@@ -1424,7 +1424,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1709,6 +1709,29 @@
     <message>
         <source>Yaku that stay as they are</source>
         <translation>不变的番种</translation>
+    </message>
+    <message>
+        <source>{target} for players of {source}</source>
+        <translation>从{source}到{target}</translation>
+    </message>
+</context>
+<context>
+    <name>ComingSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>保存为PDF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Each under its usual options.</source>
+        <translation>双方均为通常选项。</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>不同之处</translation>
     </message>
     <message>
         <source>{target} for players of {source}</source>
@@ -8812,11 +8835,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -10956,7 +10979,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -11183,6 +11206,10 @@
         <translation>打印速查表、海报(&amp;R)…</translation>
     </message>
     <message>
+        <source>P&amp;rint this page…</source>
+        <translation>打印此页(&amp;R)…</translation>
+    </message>
+    <message>
         <source>Rule page</source>
         <translation>规则页</translation>
     </message>
@@ -11206,11 +11233,7 @@
         <source>{number} of {count}</source>
         <translation>第{number}处，共{count}处</translation>
     </message>
-<message>
-        <source>P&amp;rint this page…</source>
-        <translation>打印此页(&amp;R)…</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RunDots</name>
     <message>
@@ -11474,11 +11497,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11894,11 +11917,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">
@@ -13962,24 +13985,4 @@ at {time}</source>
         <translation>您的番种</translation>
     </message>
 </context>
-<context><name>ComingSheet</name><message>
-        <source>&amp;Print…</source>
-        <translation>打印(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as PDF…</source>
-        <translation>保存为PDF(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Each under its usual options.</source>
-        <translation>双方均为通常选项。</translation>
-    </message>
-    <message>
-        <source>What changes</source>
-        <translation>不同之处</translation>
-    </message>
-    <message>
-        <source>{target} for players of {source}</source>
-        <translation>从{source}到{target}</translation>
-    </message>
-</context></TS>
+</TS>
