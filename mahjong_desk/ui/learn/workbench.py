@@ -31,6 +31,8 @@ from mahjong_desk.ui.learn.nearby import NearbyYaku
 from mahjong_desk.ui.words import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
+_LOWEST = 400
+"""Below this height, at the usual size of letters, what goes with the hand leaves the right side to the result."""
 _SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60
 _PIECE, _LEAST_PIECE = 45, 28
 _BEFORE_THE_LAST = 28
@@ -132,7 +134,8 @@ class Workbench(QWidget):
         else:
             left = (palette, lying, typed, self.nearby)
             right = (self.choices, self.result)
-        self._left, self._right = (scrolling(_column(side), steady=True) for side in (left, right))
+        self._columns = _column(left), _column(right)
+        self._left, self._right = (scrolling(_page(column), steady=True) for column in self._columns)
         beside = QHBoxLayout()
         beside.setSpacing(_GAP)
         beside.addWidget(self._left, 1 if self._banded else 0)
@@ -276,13 +279,32 @@ class Workbench(QWidget):
             self.palette_tiles.set_tile_width(_LARGE if large else _USUAL)
             return
         bar = self._left.verticalScrollBar().sizeHint().width()
+        self._place_choices(at_right=height >= _LOWEST * theme.scale())
         beside = width - _GAP - bar - self.choices.minimumSizeHint().width()
         tile = _LARGE if large else _SMALL if height < _LOW or width < _NARROW else _USUAL
         self.palette_tiles.set_tile_width(tile)
         while tile > _SMALLEST and self._left_width() > beside:
             tile -= 1
             self.palette_tiles.set_tile_width(tile)
-        self._left.setFixedWidth(self._with_rack(beside))
+        needed = self.choices.minimumSizeHint().width() + bar if self._columns[0].indexOf(self.choices) >= 0 else 0
+        self._left.setFixedWidth(max(needed, self._with_rack(beside)))
+
+    def _place_choices(self, *, at_right: bool) -> None:
+        """Puts what goes with the hand over the result, or under the line where the result would be out of sight."""
+        left, right = self._columns
+        if (right.indexOf(self.choices) >= 0) is at_right:
+            return
+        for moved in (self.choices, self.result, self.nearby):
+            left.removeWidget(moved)
+            right.removeWidget(moved)
+        sides: tuple[tuple[QVBoxLayout, tuple[QWidget, ...]], ...] = (
+            ((left, (self.nearby,)), (right, (self.choices, self.result)))
+            if at_right
+            else ((left, (self.choices,)), (right, (self.result, self.nearby)))
+        )
+        for column, parts in sides:
+            for part in parts:
+                column.insertWidget(column.count() - 1, part)
 
     def _with_rack(self, most: int) -> int:
         """Returns how wide the left side is: as the palette, or wider for pieces of the rack that a finger meets."""
@@ -304,16 +326,21 @@ class Workbench(QWidget):
         self._lay()
 
 
-def _column(parts: tuple[QWidget, ...]) -> QWidget:
-    """Returns widgets one below the other."""
+def _page(column: QVBoxLayout) -> QWidget:
     page = QWidget()
-    column = QVBoxLayout(page)
+    page.setLayout(column)
+    return page
+
+
+def _column(parts: tuple[QWidget, ...]) -> QVBoxLayout:
+    """Returns widgets one below the other."""
+    column = QVBoxLayout()
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(8)
     for part in parts:
         column.addWidget(part)
     column.addStretch(1)
-    return page
+    return column
 
 
 def _is_edit(event: QKeyEvent) -> bool:

@@ -177,6 +177,25 @@ def test_nothing_moves_when_a_scroll_bar_comes(player: Player) -> None:
     assert [area.viewport().width() for area in areas] == before
 
 
+def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    player.window.show_place("learn")
+    player.window.settings.font_percent = 150
+    player.window.resize(1280, 720)
+    player.click(player.window.place_widget("learn").parts.chip("arushiaru"))
+    player.paste("123m456p34789s22z5s")
+    shown = bench(player)
+    QApplication.processEvents()
+    seen = shown.result.title.mapTo(shown, QPoint(0, shown.result.title.height()))
+    assert shown.rect().contains(seen)
+    player.window.settings.font_percent = 100
+    player.window.resize(1600, 900)
+    QApplication.processEvents()
+    shown = bench(player)
+    assert shown.choices.mapTo(shown, QPoint(0, 0)).y() < shown.result.mapTo(shown, QPoint(0, 0)).y()
+    assert shown.choices.mapTo(shown, QPoint(0, 0)).x() == shown.result.mapTo(shown, QPoint(0, 0)).x()
+
+
 def test_waits_stand_with_their_values(player: Player) -> None:
     player.paste("123m456p34789s22z")
     shown = bench(player)
