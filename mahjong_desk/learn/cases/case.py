@@ -169,7 +169,7 @@ def parted(case: Case, settled: Settlement) -> Case:
 
 
 def yaku_ids(settled: Settlement | Refusal | None) -> tuple[str, ...]:
-    """Returns the yaku that the winner is paid for; none where the rules refuse the win."""
+    """Returns the yaku that the winner is paid for; none where nobody wins or the rules refuse it."""
     if settled is None or isinstance(settled, Refusal):
         return ()
-    return tuple(item.id for item in settled.wins[0].evaluation.yaku)
+    return tuple(item.id for won in settled.wins[:1] for item in won.evaluation.yaku)
