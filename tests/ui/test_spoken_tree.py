@@ -132,6 +132,16 @@ def views(player: Player) -> Iterator[str]:
             yield "ledger with an open row"
         elif place == "learn":
             yield from learned(player, window.place_widget(place))
+        elif place == "rules":
+            rules = window.place_widget(place)
+            rules.search.setText("kan")
+            yield "rules, searched"
+            rules.search.clear()
+            rules.show_coming("riichi", "mcr")
+            yield "rules, coming from another system"
+            window.router.show_card("riichi")
+            yield "sheet card"
+            player.press(Qt.Key.Key_Escape)
         elif place == "club":
             for page in PAGES:
                 window.place_widget(place).show_page(page)
