@@ -148,9 +148,9 @@ def _rules_found(stage: Stage) -> None:
 
 
 def _rules_searched(stage: Stage) -> None:
-    """Shows where a word stands in all rules."""
+    """Shows where something stands in all rules, in any language."""
     rules = stage.show("rules", stage.club.running["riichi"])
-    rules.search.setText("dora")
+    rules.search.setText("1,000")
     stage.settle()
 
 

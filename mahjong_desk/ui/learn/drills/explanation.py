@@ -89,6 +89,10 @@ class Explanation(Panel):
     def set_scrolling(self, scrolling: bool) -> None:
         """Lets the paper scroll by itself, or take all its room where the page around it scrolls."""
         self._scrolling = scrolling
+        policies = Qt.ScrollBarPolicy
+        # A bar would take the width for which the height is reckoned.
+        bar = policies.ScrollBarAsNeeded if scrolling else policies.ScrollBarAlwaysOff
+        self._area.setVerticalScrollBarPolicy(bar)
         self._take_room()
 
     def _take_room(self) -> None:

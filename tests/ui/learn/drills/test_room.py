@@ -71,3 +71,23 @@ def test_thirteen_orphans_are_explained_with_every_tile_and_the_plate(player: Pl
     assert width >= (24 if percent == 100 else 36), "the tiles grow with the texts"
     foot = shown.mapTo(player.window, QPoint(0, shown.height()))
     assert foot.y() <= SMALL.height()
+
+
+@pytest.mark.parametrize("subject", [Subject.FU, Subject.WAITS, Subject.ALLOWED, Subject.PAYMENT])
+def test_below_the_answer_the_explanation_takes_all_the_room_that_it_needs(player: Player, subject: Subject) -> None:
+    player.window.settings.font_percent = 150
+    player.window.show_place("learn")
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    place.show_part("drills")
+    board = place.drills
+    assert board is not None
+    board.course.choose(ruleset_id="riichi", subject=subject)
+    player.wait(lambda: board.form is not None and board.form.isVisible())
+    player.click(board.unknown)
+    area = board.explanation.findChild(QScrollArea)
+    assert area is not None
+    page = area.widget()
+    assert page is not None
+    player.wait(lambda: 0 < page.height() <= area.viewport().height())
+    assert area.verticalScrollBar().maximum() == 0
