@@ -335,7 +335,7 @@ _ASKED: tuple[tuple[Topic, Names, Callable[[Rules, Probes], Names | None]], ...]
     (Topic.PAYMENTS, Names("リーチの供託", "Riichi stake", "立直棒"), _stake),
     (Topic.PAYMENTS, Names("流局の聴牌料", "To one who alone is ready at a draw", "流局时一家听牌可得"), _noten),
     (Topic.PAYMENTS, Names("包", "Responsibility for", "包牌"), _responsible),
-    (Topic.PAYMENTS, Names("錯和（子）", "A chombo costs", "错和付出"), _foul),
+    (Topic.PAYMENTS, Names("チョンボ（子）", "A chombo costs", "错和付出"), _foul),
     (Topic.MATCH, Names("配給原点", "Start", "起始分"), _start),
     (Topic.MATCH, Names("場", "Rounds", "圈"), _rounds),
     (Topic.MATCH, Names("親の和了", "After a win of the dealer", "庄家和牌后"), _deal(Probes.after_dealers_win)),

@@ -88,19 +88,19 @@ TABLE_NOTES: tuple[TableNote, ...] = (
         point(
             Names(
                 "自分が捨てた牌そのものでだけロンできない",
-                "only the very piece that one discarded cannot be won on",
+                "only the very tile that one discarded cannot be won on",
                 "只是不能和自己打过的那种牌",
             ),
             (
                 "riichi",
                 Names(
                     "待ちの一つでも捨てていればロンできない。見逃すと次の自摸まで、リーチ後は最後まで",
-                    "no win from a discard with any piece of the wait among the own discards; nor after passing one up, until the"
+                    "no win from a discard with any tile of the wait among the own discards; nor after passing one up, until the"
                     " next own draw, after riichi for the rest of the hand",
                     "听牌中有任何一张自己打过即不能荣和；见逃后至下次摸牌前也不能，立直后则整局不能",
                 ),
             ),
-            ("shogi", Names("振聴のリーチは錯和", "riichi in furiten is a chombo", "振听立直为错和")),
+            ("shogi", Names("振聴のリーチはチョンボ", "riichi in furiten is a chombo", "振听立直为错和")),
             (
                 "wsom mcr",
                 Names(
@@ -298,7 +298,7 @@ TABLE_NOTES: tuple[TableNote, ...] = (
                 Names(
                     "返し点との差に、ウマとオカ",
                     "the difference to the return points, with uma and oka",
-                    "与返点之差，加顺位马与头名赏",
+                    "与返点之差，加顺位点与首位奖",
                 ),
             ),
             (
