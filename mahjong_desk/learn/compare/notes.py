@@ -24,11 +24,7 @@ _ONCE = Names(
     "组合过的面子只能再与其他面子组合一次",
 )
 _FREELY = Names("成り立つ役はすべて数える", "every yaku that holds counts", "成立的番种全部计算")
-_ALL_DRAGONS = Names(
-    "三元牌のどれでも同じ役で、一組ごとに付く",
-    "one yaku for all dragons, once for each set",
-    "三种箭牌同为一个番种，每组各计一次",
-)
+_ALL_DRAGONS = Names("三元牌のどれでもよい", "for any dragon", "任何一种箭牌均可")
 _OWN_DRAGON = Names("三元牌ごとに別の役", "each dragon is a yaku of its own", "每种箭牌各是一个番种")
 _PAIR_COUNTS = Names(
     "角・飛・玉の役で、対子でも付く。刻子には同化した歩が入る",

@@ -84,7 +84,7 @@ def remarks(entry: Entry, beside: Entry) -> tuple[Remark, ...]:
         *_merged(entry, beside),
         *_openness(entry.yaku, beside.yaku, own=own),
         *_ways(entry, beside, own=own),
-        *_limits(entry.yaku, beside.yaku, own=own),
+        *_limits(entry, beside.yaku, own=own),
         *_counted(entry.yaku, beside.yaku, own=own),
         *_others(entry, beside, own=own),
         *_options(entry.ruleset, entry.yaku),
@@ -127,10 +127,11 @@ def _ways(entry: Entry, beside: Entry, *, own: bool) -> Iterable[Remark]:
         yield Remark(_WAYS[way])
 
 
-def _limits(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
-    if yaku.limit and (own or not other.limit):
+def _limits(entry: Entry, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
+    if entry.yaku.limit and (own or not other.limit):
         yield Remark(_K.LIMIT)
-    elif other.limit and not yaku.limit:
+    elif other.limit and not entry.yaku.limit and any(one.limit for one in entry.ruleset.yaku):
+        # Where there are no limits at all, that is no remark about one yaku.
         yield Remark(_K.NO_LIMIT)
 
 
