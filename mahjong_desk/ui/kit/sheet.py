@@ -14,6 +14,7 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.kit.panels import paint_felt, sideways
 from mahjong_desk.ui.kit.sheet_foot import SheetFoot
 from mahjong_desk.ui.kit.sheet_keys import SheetKeys
+from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.kit.text import Text
 
 _RADIUS = 14
@@ -273,7 +274,8 @@ class Sheet(QWidget):
             self._place()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Keeps the Tab key inside the sheet."""
+        """Keeps the Tab key inside the sheet, where it goes in the order of reading, whenever its controls were made."""
+        follow_layout(self.paper)
         window = self.window()
         start = window.focusWidget()
         # WORKAROUND: In Python, nextInFocusChain() makes each widget the owner of the next one, and whatever is deleted

@@ -23,7 +23,6 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, Text
 from mahjong_desk.ui.kit.panels import scrolling
-from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.option_form import OptionForm
@@ -102,7 +101,6 @@ class NewMatchSheet(FormSheet):
         self._patience = Patience(self, self._fault, lambda: self._desk.ledger, self.start)
         self.add_plain(self.tr("Cancel"), refuses=True)
         self.start_button = self.add_main_button(self.tr("&Start the match"), self.start)
-        follow_layout(self.paper)
         self.seats.fields[0].setFocus()
 
     def _look_at_people(self) -> None:
@@ -254,7 +252,6 @@ class NewMatchSheet(FormSheet):
 
     def _show_options(self, options: Mapping[str, OptionValue]) -> None:
         self.options.show_options(self._ruleset, options)
-        follow_layout(self.paper)
 
     def _count_differences(self) -> None:
         self.house_rules.follow(self.options.values())

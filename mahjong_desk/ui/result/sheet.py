@@ -27,7 +27,6 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import OwnScroll
-from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.on_desk import people_in
 from mahjong_desk.ui.result.evening_table import evening_table
@@ -185,8 +184,6 @@ class ResultSheet(FormSheet):
         self.evening = OwnScroll(_evening_of(evening))
         self._below.addWidget(self.evening, 1)
         self._make_room()
-        if self.isVisible():
-            follow_layout(self.paper)
 
     def _places(self) -> QWidget:
         holder = QWidget()

@@ -186,3 +186,16 @@ def test_what_it_remembers_may_be_gone_when_it_closes(qtbot: QtBot, window: _Win
     shiboken6.delete(button)
     sheet.accept()
     assert sheet.isHidden()
+
+
+def test_what_comes_later_is_reached_where_it_stands(qtbot: QtBot, window: _Window) -> None:
+    sheet = _sheet(window)
+    sheet.open()
+    late = QLineEdit()
+    sheet.add_widget(late)
+    late.show()
+    late.setFocus()
+    QTest.keyClick(late, Qt.Key.Key_Tab)
+    assert isinstance(_focused(), MainButton | PlainButton), "the buttons stand below it"
+    QTest.keyClick(_focused(), Qt.Key.Key_Backtab)
+    assert _focused() is late
