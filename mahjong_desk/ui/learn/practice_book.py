@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
-from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -55,6 +54,11 @@ class PracticeBook(QObject):
         club_facts(desk).changed.connect(self._hear_of_wins)
         desk.changed.connect(self._follow)
 
+    @property
+    def is_read(self) -> bool:
+        """Whether the answers of the ledger that is open were read; more may have come in since."""
+        return self._read_from is not None and self._read_from is self._desk.ledger
+
     def read(self) -> None:
         """Reads what was answered in the ledger that is open, where that was not done yet or something was entered since."""
         ledger = self._desk.ledger
@@ -96,13 +100,6 @@ class PracticeBook(QObject):
         self.progress = self.progress.then(answered)
         self._desk.drills.keep(answered.payload())
         self.changed.emit()
-
-    def look_at_club(self) -> None:
-        """Sees to it that what was won in the club is known, while the window goes on; ``changed`` tells when it is."""
-        ledger = self._desk.ledger
-        # One on a server may be slow, or gone: nobody waits for it here.
-        if ledger is not None and isinstance(ledger.place, Path):
-            club_facts(self._desk).look_ahead()
 
     def _hear_of_wins(self) -> None:
         since = spelled(datetime.fromisoformat(self.now()) - _LATELY)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -234,11 +234,16 @@ class TodayPage(QWidget):
         self.chart.setFixedHeight(theme.px(_CHART))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows how everything stands, and what was won in the club as soon as that is known."""
+        """Shows how everything stands; what was answered over years is read once the page can be seen."""
         super().showEvent(event)
-        self._book.read()
-        self.refresh()
-        self._book.look_at_club()
+        if self._book.is_read:
+            self.refresh()
+        QTimer.singleShot(0, self, self._read)
+
+    def _read(self) -> None:
+        if self.isVisible():
+            self._book.read()
+            self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the parts for the room that there is."""

@@ -144,6 +144,7 @@ class ItemQueue(QWidget):
             for row in self.rows:
                 row.clicked.connect(lambda _checked=False, item=row.item: self.wanted.emit(item))
                 self._column.addWidget(row)
+                row.show()
         left = len(items) - len(shown)
         text = words.plural(lambda: self.tr("Show %n more topic(s)", "", left), left, "topic")
         self.more.setText(text)

@@ -37,6 +37,7 @@ def open_today(player: Player, now: str = EVENING) -> TodayPage:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place.today.show_today()
     player.click(place.parts.chip("today"))
+    QApplication.processEvents()
     return place.today.page
 
 

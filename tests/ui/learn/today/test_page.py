@@ -22,6 +22,7 @@ from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.ledger.journal import now as the_time
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui import words
+from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.learn.today.months import MonthsPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.learn.today.words import strength_name
@@ -140,7 +141,10 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: Player) -> 
     example = match.rules.ruleset.yaku_by_id("toitoi").example
     assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
     today = open_today(player, the_time())
+    # The window does so by itself whenever the table rests.
+    club_facts(player.desk).look()
     player.wait(lambda: any("won in your club today" in row for row in rows(player)))
+    QApplication.processEvents()
     row = next(row for row in today.queue.rows if row.item.topic == "toitoi")
     player.click(row)
     board = learn(player).drills
