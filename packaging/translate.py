@@ -47,6 +47,12 @@ EMPTY: Final = """<?xml version="1.0" encoding="utf-8"?>
 USAGES: Final = tuple(sorted({ruleset.vocabulary.usage for ruleset in rulesets()} - {""}))
 """The usages of rulesets other than the Japanese ones; a text that asks for the usage is translated for each."""
 
+PIECE_USAGES: Final = tuple(sorted({ruleset.vocabulary.pieces for ruleset in rulesets()} - {""}))
+"""What rulesets are played with that are not played with tiles; a text that asks for it is translated for each."""
+
+COMMENTS: Final = {"usage": USAGES, "piece_usage": PIECE_USAGES}
+"""What follows the words of a game, by the function that asks for them."""
+
 CONTEXT_FIRST = ("translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP")
 CONTEXT_IS_CLASS = ("tr", "QT_TR_NOOP", "QT_TR_N_NOOP")
 
@@ -119,8 +125,8 @@ def _comments(argument: ast.expr | None) -> tuple[str, ...]:
     match argument:
         case ast.Constant(value=str(comment)):
             return (comment,)
-        case ast.Name(id="usage") | ast.Call(func=ast.Name(id="usage") | ast.Attribute(attr="usage")):
-            return ("", *USAGES)
+        case ast.Name(id=name) | ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in COMMENTS:
+            return ("", *COMMENTS[name])
     return ("",)
 
 
@@ -171,12 +177,20 @@ def update(texts: Sequence[Text], folder: Path) -> None:
         listed = Path(scratch) / "texts.cpp"
         listed.write_text(as_list(texts), encoding="utf-8")
         _tool("lupdate", str(listed), *options, "-ts", *others)
-        _tool("lupdate", str(listed), *options, "-pluralonly", "-ts", str(files[SOURCE_LANGUAGE]))
+        listed.write_text(as_list(_other_in_english(texts)), encoding="utf-8")
+        _tool("lupdate", str(listed), *options, "-ts", str(files[SOURCE_LANGUAGE]))
     for language, file in files.items():
         # A program that runs reads the old file to its end: it must not change under it.
         made, finished = file.with_suffix(".new"), file_of(language, folder, "qm")
         _tool("lrelease", "-silent", "-nounfinished", str(file), "-qm", str(made))
         made.replace(finished)
+
+
+def _other_in_english(texts: Sequence[Text]) -> list[Text]:
+    """Returns the texts that English has forms of: plurals, and those that do not name tiles in every game."""
+    # With the form for tiles beside them: lrelease takes the only form that there is for any comment.
+    named = {(text.context, text.source) for text in texts if text.comment in PIECE_USAGES}
+    return [text for text in texts if text.counts or (text.context, text.source) in named]
 
 
 def _tool(name: str, *arguments: str) -> None:

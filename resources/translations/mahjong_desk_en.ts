@@ -276,6 +276,27 @@
     </message>
 </context>
 <context>
+    <name>ExchangingFelt</name>
+    <message>
+        <source>Touch a tile of the hand, or drag another one onto it.</source>
+        <translation>Touch a tile of the hand, or drag another one onto it.</translation>
+    </message>
+    <message>
+        <source>Touch a tile of the hand, or drag another one onto it.</source>
+        <comment>pieces</comment>
+        <translation>Touch a piece of the hand, or drag another one onto it.</translation>
+    </message>
+    <message>
+        <source>Which tile of the hand shall go for this: {tile}?</source>
+        <translation>Which tile of the hand shall go for this: {tile}?</translation>
+    </message>
+    <message>
+        <source>Which tile of the hand shall go for this: {tile}?</source>
+        <comment>pieces</comment>
+        <translation>Which piece of the hand shall go for this: {tile}?</translation>
+    </message>
+</context>
+<context>
     <name>Explanation</name>
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
@@ -357,6 +378,36 @@
             <numerusform>%n row to be looked at</numerusform>
             <numerusform>%n rows to be looked at</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>Touch every tile after whose discard the hand is ready.</source>
+        <translation>Touch every tile after whose discard the hand is ready.</translation>
+    </message>
+    <message>
+        <source>Touch every tile after whose discard the hand is ready.</source>
+        <comment>pieces</comment>
+        <translation>Touch every piece after whose discard the hand is ready.</translation>
+    </message>
+    <message>
+        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
+        <translation>Touch every tile that alone stands in the way of this: {yaku}.</translation>
+    </message>
+    <message>
+        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
+        <comment>pieces</comment>
+        <translation>Touch every piece that alone stands in the way of this: {yaku}.</translation>
+    </message>
+    <message>
+        <source>Touch every tile that completes the hand.</source>
+        <translation>Touch every tile that completes the hand.</translation>
+    </message>
+    <message>
+        <source>Touch every tile that completes the hand.</source>
+        <comment>pieces</comment>
+        <translation>Touch every piece that completes the hand.</translation>
     </message>
 </context>
 <context>

@@ -68,6 +68,8 @@ def test_a_text_that_follows_the_words_of_a_game_is_translated_for_each_usage(tm
     assert [text.comment for text in texts] == ["", *translate.USAGES]
     assert {text.source for text in texts} == {"{winner} from {discarder}"}
     assert faults == []
+    texts, faults = found(tmp_path, 'translate("Words", "Touch a tile.", words.piece_usage(ruleset))\n')
+    assert [text.comment for text in texts] == ["", "pieces"]
 
 
 def found(tmp_path: Path, program: str) -> tuple[list[Text], list[str]]:

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QDrag, QImage, QMouseEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtGui import QDrag, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileGroup
+from mahjong_desk.ui.kit.dragging import DragStart
 
 _TILE, _EDGE = 60, 16
 _RATIO = 2
@@ -57,31 +58,8 @@ class DragHandle(IconButton):
         """Makes a handle; ``name`` is spoken and shown as tip."""
         super().__init__(name, "grip", parent)
         self.data = data
-        self._pressed_at: QPoint | None = None
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remembers where a drag may begin."""
-        super().mousePressEvent(event)
-        self._pressed_at = event.position().toPoint() if event.button() == Qt.MouseButton.LeftButton else None
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Forgets where it was pressed."""
-        self._pressed_at = None
-        super().mouseReleaseEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Begins to drag once the mouse has moved far enough."""
-        if self._pressed_at is None:
-            return
-        far = (event.position().toPoint() - self._pressed_at).manhattanLength()
-        if far < QApplication.startDragDistance():
-            return
-        self._pressed_at = None
-        self.setDown(False)
-        drag = self.drag()
-        if drag is not None:
-            drag.exec(Qt.DropAction.CopyAction)
+        DragStart(self, self.drag)
 
     def drag(self) -> QDrag | None:
         """Returns a drag of the hand with its picture under the mouse; None while there is no hand."""

@@ -58,6 +58,8 @@ Pieces
     ``tile_button``   One of the palette.
     ``rack``          A hand in groups with brackets, captions and fu.
     ``rack_layout``   Where they lie.
+    ``rack_painting`` What is drawn round and below them.
+    ``dragging``      What is pulled off a button, and put down on a rack.
 
 Seats and scores
     ``plates``        Small things: formula, note, seal, status.
@@ -79,7 +81,8 @@ Tested together
     ``tests/ui/kit/test_sheet.py``         sheet_foot
     ``tests/ui/kit/test_plates.py``        fields, icons, key_caps, painting, seat_layout, seats, sticks
     ``tests/ui/table/test_place.py``       panels, seat_controls
-    ``tests/ui/kit/test_rack.py``          faces, rack_layout, tile_row
+    ``tests/ui/kit/test_rack.py``          faces, rack_layout, rack_painting, tile_row
+    ``tests/ui/learn/lessons/test_place.py``  dragging
     ``tests/ui/match/test_new_match.py``   name_field
     ``tests/ui/table/test_sheet_keys.py``  choices, form_sheet, sheet_keys
     ``tests/ui/result/test_sheet.py``      stamp

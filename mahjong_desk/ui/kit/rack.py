@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -11,7 +13,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
@@ -21,6 +22,7 @@ from mahjong_desk.ui.kit.faces import TileGroup, face_text, groups_text
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, stands_on, text_height, text_width
 from mahjong_desk.ui.kit.rack_layout import BRACKET, BRACKET_OFF, RING, PlacedGroup, RackLayout, RackPlaces
+from mahjong_desk.ui.kit.rack_painting import paint_fault, paint_words
 from mahjong_desk.ui.kit.spoken import Part, announce
 from mahjong_desk.ui.kit.tiles import paint_tile, paint_winning, tile_art, tile_height
 
@@ -68,6 +70,7 @@ class Rack(QWidget):
         self._cursor: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
         self._marked: tuple[int, int] | None = None
+        self._landing: tuple[Collection[tuple[int, int]], tuple[int, int] | None] = ((), None)
         self._tag = ""
         self._places = RackPlaces(width, [], 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -89,6 +92,7 @@ class Rack(QWidget):
         """Shows other groups."""
         self._layout.groups = groups
         self._hovered = self._marked = None
+        self._landing = ((), None)
         if self._cursor is not None and self._cursor not in self._order():
             self._cursor = None
         self.restyle()
@@ -115,6 +119,22 @@ class Rack(QWidget):
     def marked(self) -> tuple[int, int] | None:
         """The piece that is marked, by group and piece; None where none is."""
         return self._marked
+
+    def set_landing(self, places: Collection[tuple[int, int]], at: tuple[int, int] | None = None) -> None:
+        """Marks where what is dragged may be put down, and more strongly where it would be now.
+
+        Args:
+            places: The indices of group and piece; none where nothing is dragged.
+            at: The one under the mouse; None for none.
+        """
+        if (places, at) != self._landing:
+            self._landing = (places, at)
+            self.update()
+
+    @property
+    def landing(self) -> tuple[int, int] | None:
+        """The piece on which what is dragged would be put down now, by group and piece; None where it would not be."""
+        return self._landing[1]
 
     def set_tile_width(self, width: int, smallest: int = 0) -> None:
         """Sets the tile width where there is room, and the smallest if given."""
@@ -193,15 +213,19 @@ class Rack(QWidget):
             if face.winning:
                 paint_winning(painter, box, on_felt=on_felt)
             if face.faulty:
-                _paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
+                paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
             if self._clickable and (place.index, piece) == self._hovered:
                 paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
+            if (place.index, piece) in self._landing[0]:
+                taken = (place.index, piece) == self._landing[1]
+                edge = now.gold if on_felt else now.brass_text
+                paint_box(painter, box.adjusted(-2, -2, 2, 2), None, edge, 7, 4 if taken else 1)
             if self.hasFocus() and (place.index, piece) == self._cursor:
                 paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, now.ring)
         if group.faulty:
-            _paint_fault(painter, place.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
+            paint_fault(painter, place.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
         if self._brackets and (group.caption or group.amount):
-            _paint_words(painter, place, group, on_felt=on_felt)
+            paint_words(painter, place, group, on_felt=on_felt)
 
     def hasHeightForWidth(self) -> bool:
         """Returns that the height follows the width."""
@@ -321,59 +345,3 @@ class Rack(QWidget):
 def _tag_height() -> int:
     """Returns how high the tag of a marked piece is."""
     return round(text_height(theme.font(13, bold=True))) + 2
-
-
-def _paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
-    """Draws dashes round what is at fault."""
-    now = theme.current()
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    pen = QPen(now.felt_fault if on_felt else now.error, 2)
-    pen.setDashPattern([3, 2])
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(box, 8, 8)
-    painter.restore()
-
-
-def _paint_words(painter: QPainter, place: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
-    """Draws the bracket under a group, its caption and its amount."""
-    now = theme.current()
-    quiet, strong = (now.felt_ink2, now.gold) if on_felt else (now.ink2, now.brass_text)
-    fault = now.felt_fault if on_felt else now.error
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(fault if group.at_fault else quiet, 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    top = place.box.bottom() + BRACKET_OFF
-    left, right, foot = place.box.left() + 2.5, place.box.right() - 2.5, top + BRACKET - 0.5
-    painter.drawPolyline(
-        [
-            QPointF(left, top),
-            QPointF(left, foot - 2),
-            QPointF(left + 2, foot),
-            QPointF(right - 2, foot),
-            QPointF(right, foot - 2),
-            QPointF(right, top),
-        ]
-    )
-    painter.restore()
-    font, bold = theme.font(14), theme.font(14, bold=True)
-    line = round(text_height(font) * 0.9)
-    y = top + BRACKET + 3
-    middle = Qt.AlignmentFlag.AlignHCenter
-    slot = QRectF(place.slot[0], y, place.slot[1] - place.slot[0], line)
-    shade = quiet if group.amount in {"0", ""} else strong
-    for number, text in enumerate(place.lines):
-        box = slot.translated(0, number * line)
-        if place.inline and group.amount and number == len(place.lines) - 1:
-            before = text[: -len(group.amount)]
-            wide = text_width(font, before) + text_width(bold, group.amount)
-            start = box.center().x() - wide / 2
-            paint_text(painter, QRectF(start, box.y(), wide, line), before, font, quiet)
-            rest = QRectF(start + text_width(font, before), box.y(), wide, line)
-            paint_text(painter, rest, group.amount, bold, shade)
-        else:
-            paint_text(painter, box, text, font, quiet, middle)
-    if group.amount and not place.inline:
-        paint_text(painter, slot.translated(0, len(place.lines) * line), group.amount, bold, shade, middle)

@@ -25,6 +25,11 @@ def usage(ruleset: Ruleset | None) -> str:
     return ruleset.vocabulary.usage if ruleset is not None else ""
 
 
+def piece_usage(ruleset: Ruleset | None) -> str:
+    """Returns what is played with where those are no tiles; a comment for ``translate``, as ``usage`` is."""
+    return ruleset.vocabulary.pieces if ruleset is not None else ""
+
+
 def short_ruleset(ruleset: Ruleset) -> str:
     """Returns the name of a rule system without what stands in brackets behind it."""
     name = in_language(ruleset.names)

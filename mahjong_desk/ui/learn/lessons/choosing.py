@@ -4,19 +4,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QDrag
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.learn.lessons import Choice, Step, Swap, Tiles, Turn, Valued, Words, valued
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, face_name
+from mahjong_desk.ui.kit.dragging import DragStart, PieceLanding, piece_drag
 from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
 from mahjong_desk.ui.learn.lessons.piece_button import PieceButton, PieceRow, key_of
 from mahjong_desk.ui.learn.lessons.tried import Tried, choice_parts
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.words import piece_group
+
+_DRAGGED = 45
+"""How wide a piece under the mouse is, in pixels at 100 %."""
 
 
 class ChoosingFelt(DeedFelt):
@@ -50,9 +56,13 @@ class ChoosingFelt(DeedFelt):
         for place, choice in enumerate(self.choices):
             group = None if choice.piece is None else piece_group(ruleset, choice.piece)
             name = choice_parts(ruleset, choice)
-            self.row.add_button(PieceButton(ruleset, group, name, key=key_of(place), exclusive=True))
+            button = PieceButton(ruleset, group, name, key=key_of(place), exclusive=True)
+            self.row.add_button(button)
+            if choice.piece is not None:
+                DragStart(button, lambda place=place: self.drag(place))
         self.row.buttons[0].setChecked(True)
         self.row.touched.connect(self.choose)
+        PieceLanding(self.rack, self._landing).dropped.connect(self._drop)
         lower.addWidget(self.row, 1)
         self.column.addLayout(lower)
         self._show()
@@ -66,6 +76,25 @@ class ChoosingFelt(DeedFelt):
     def tried(self) -> tuple[int, ...]:
         """The places of the choices that were tried, in the order in which they stand."""
         return tuple(sorted(self._values))
+
+    def drag(self, place: int) -> QDrag | None:
+        """Returns a drag of the piece of a choice; None where it is no piece."""
+        piece, button = self.choices[place].piece, self.row.buttons[place]
+        if piece is None or button.shown is None:
+            return None
+        return piece_drag(button, self.ruleset.pieces.names[piece], button.shown, theme.px(_DRAGGED))
+
+    def _offered(self) -> dict[str, int]:
+        """Returns the places of the choices by the notation of their pieces."""
+        names = self.ruleset.pieces.names
+        return {names[choice.piece]: at for at, choice in enumerate(self.choices) if choice.piece is not None}
+
+    def _landing(self, name: str) -> tuple[tuple[int, int], ...]:
+        at = self.rack.marked
+        return (at,) if at is not None and name in self._offered() else ()
+
+    def _drop(self, name: str, _group: int, _piece: int) -> None:
+        self.row.take(self._offered()[name])
 
     def choose(self, place: int) -> None:
         """Lays another choice."""
