@@ -1424,7 +1424,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -3546,8 +3546,13 @@
         <translation>鳴いた牌は替えられません。</translation>
     </message>
     <message>
-        <source>Touch a tile of the hand.</source>
-        <translation>手の中の替える牌を選んでください。</translation>
+        <source>Touch a tile of the hand, or drag another one onto it.</source>
+        <translation>手の中の替える牌を選ぶか、そこへ別の牌をドラッグしてください。</translation>
+    </message>
+    <message>
+        <source>Touch a tile of the hand, or drag another one onto it.</source>
+        <comment>pieces</comment>
+        <translation>手の中の替える駒を選ぶか、そこへ別の駒をドラッグしてください。</translation>
     </message>
     <message>
         <source>Wanted: {yaku}. It is there.</source>
@@ -3560,15 +3565,6 @@
     <message>
         <source>What shall lie there instead of this: {tile}?</source>
         <translation>{tile}を何に替えますか。</translation>
-    </message>
-<message>
-        <source>Touch a tile of the hand, or drag another one onto it.</source>
-        <translation>手の中の替える牌を選ぶか、そこへ別の牌をドラッグしてください。</translation>
-    </message>
-    <message>
-        <source>Touch a tile of the hand, or drag another one onto it.</source>
-        <comment>pieces</comment>
-        <translation>手の中の替える駒を選ぶか、そこへ別の駒をドラッグしてください。</translation>
     </message>
     <message>
         <source>Which tile of the hand shall go for this: {tile}?</source>
@@ -6060,12 +6056,27 @@
         <translation>捨てれば聴牌になる牌をすべて選んでください。</translation>
     </message>
     <message>
+        <source>Touch every tile after whose discard the hand is ready.</source>
+        <comment>pieces</comment>
+        <translation>捨てれば聴牌になる駒をすべて選んでください。</translation>
+    </message>
+    <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
         <translation>その一枚だけが{yaku}を妨げている牌をすべて選んでください。</translation>
     </message>
     <message>
+        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
+        <comment>pieces</comment>
+        <translation>その一枚だけが{yaku}を妨げている駒をすべて選んでください。</translation>
+    </message>
+    <message>
         <source>Touch every tile that completes the hand.</source>
         <translation>上がりになる牌をすべて選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch every tile that completes the hand.</source>
+        <comment>pieces</comment>
+        <translation>上がりになる駒をすべて選んでください。</translation>
     </message>
     <message>
         <source>Touch the groups that give fu.</source>
@@ -6153,22 +6164,7 @@
         <source>→ wildcard</source>
         <translation>→ 混</translation>
     </message>
-<message>
-        <source>Touch every tile after whose discard the hand is ready.</source>
-        <comment>pieces</comment>
-        <translation>捨てれば聴牌になる駒をすべて選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
-        <comment>pieces</comment>
-        <translation>その一枚だけが{yaku}を妨げている駒をすべて選んでください。</translation>
-    </message>
-    <message>
-        <source>Touch every tile that completes the hand.</source>
-        <comment>pieces</comment>
-        <translation>上がりになる駒をすべて選んでください。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LessonsPlace</name>
     <message>
@@ -8868,11 +8864,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -11012,7 +11008,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -11530,11 +11526,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -11950,11 +11946,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

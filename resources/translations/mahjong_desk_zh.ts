@@ -1424,7 +1424,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -3546,8 +3546,13 @@
         <translation>吃碰杠的牌不能换。</translation>
     </message>
     <message>
-        <source>Touch a tile of the hand.</source>
-        <translation>请点手中要换的牌。</translation>
+        <source>Touch a tile of the hand, or drag another one onto it.</source>
+        <translation>请点手中要换的牌，或把另一张牌拖到它上面。</translation>
+    </message>
+    <message>
+        <source>Touch a tile of the hand, or drag another one onto it.</source>
+        <comment>pieces</comment>
+        <translation>请点手中要换的棋子，或把另一枚棋子拖到它上面。</translation>
     </message>
     <message>
         <source>Wanted: {yaku}. It is there.</source>
@@ -3560,15 +3565,6 @@
     <message>
         <source>What shall lie there instead of this: {tile}?</source>
         <translation>把{tile}换成什么？</translation>
-    </message>
-<message>
-        <source>Touch a tile of the hand, or drag another one onto it.</source>
-        <translation>请点手中要换的牌，或把另一张牌拖到它上面。</translation>
-    </message>
-    <message>
-        <source>Touch a tile of the hand, or drag another one onto it.</source>
-        <comment>pieces</comment>
-        <translation>请点手中要换的棋子，或把另一枚棋子拖到它上面。</translation>
     </message>
     <message>
         <source>Which tile of the hand shall go for this: {tile}?</source>
@@ -6060,12 +6056,27 @@
         <translation>点出打出后即听牌的每张牌。</translation>
     </message>
     <message>
+        <source>Touch every tile after whose discard the hand is ready.</source>
+        <comment>pieces</comment>
+        <translation>点出打出后即听牌的每枚棋子。</translation>
+    </message>
+    <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
         <translation>点出单单一张就妨碍{yaku}的每张牌。</translation>
     </message>
     <message>
+        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
+        <comment>pieces</comment>
+        <translation>点出单单一枚就妨碍{yaku}的每枚棋子。</translation>
+    </message>
+    <message>
         <source>Touch every tile that completes the hand.</source>
         <translation>点出能和的每张牌。</translation>
+    </message>
+    <message>
+        <source>Touch every tile that completes the hand.</source>
+        <comment>pieces</comment>
+        <translation>点出能和的每枚棋子。</translation>
     </message>
     <message>
         <source>Touch the groups that give fu.</source>
@@ -6153,22 +6164,7 @@
         <source>→ wildcard</source>
         <translation>→ 混</translation>
     </message>
-<message>
-        <source>Touch every tile after whose discard the hand is ready.</source>
-        <comment>pieces</comment>
-        <translation>点出打出后即听牌的每枚棋子。</translation>
-    </message>
-    <message>
-        <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
-        <comment>pieces</comment>
-        <translation>点出单单一枚就妨碍{yaku}的每枚棋子。</translation>
-    </message>
-    <message>
-        <source>Touch every tile that completes the hand.</source>
-        <comment>pieces</comment>
-        <translation>点出能和的每枚棋子。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>LessonsPlace</name>
     <message>
@@ -8868,11 +8864,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -11012,7 +11008,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -11530,11 +11526,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -11950,11 +11946,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDrag
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -59,7 +61,7 @@ class ChoosingFelt(DeedFelt):
             button = PieceButton(ruleset, group, name, key=key_of(place), exclusive=True)
             self.row.add_button(button)
             if choice.piece is not None:
-                DragStart(button, lambda place=place: self.drag(place))
+                DragStart(button, partial(self.drag, place))
         self.row.buttons[0].setChecked(True)
         self.row.touched.connect(self.choose)
         PieceLanding(self.rack, self._landing).dropped.connect(self._drop)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDrag
@@ -61,7 +62,7 @@ class ExchangingFelt(DeedFelt):
                 ruleset.pieces.names[piece], theme.frame(_TILE), copies=copies, pips=False, usage=words.usage(ruleset)
             )
             button.clicked.connect(lambda _checked=False, piece=piece: self._take(piece))
-            DragStart(button, lambda piece=piece: self.drag(piece))
+            DragStart(button, partial(self.drag, piece))
             self.kinds[piece] = button
             flow.add_widget(button)
         flow.add_widget(self.again)
