@@ -124,9 +124,9 @@ def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, WonAt] |
         system: The id of the rule system with which somebody begins who has practised none lately.
         won: The yaku that were won with in the club lately, each with where it was last.
     """
-    due = sorted(_due(progress, now), key=lambda found: found[0])
+    # What went wrong comes first, also where there is more than can be done on a day.
+    due = sorted(_due(progress, now), key=lambda found: (found[1].why is not Why.WRONG, found[0]))
     items = [item for _, item in due[:MOST]]
-    items.sort(key=lambda item: item.why is not Why.WRONG)
     taken = {item.key for item in items}
     room = MOST - len(items)
     items += _won(progress, won or {}, taken)[: min(room, _WON_MOST)]

@@ -15,7 +15,7 @@ from random import Random
 from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.practice.agenda import agenda
+from mahjong_desk.learn.practice.agenda import agenda, easiest_first
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.question import Question
@@ -55,7 +55,7 @@ class Memory:
 
 
 class Asked(NamedTuple):
-    """A yaku that was asked for.
+    """A yaku that was asked for, or shown beside another one.
 
     Attributes:
         yaku: Its id.
@@ -76,7 +76,7 @@ class Day(NamedTuple):
         met: How many yaku were met by then.
         recall: How likely one of those is known, on average.
         answers: How many questions were answered on it.
-        asked: What was asked for.
+        asked: What was asked for, or shown beside.
     """
 
     day: int
@@ -108,17 +108,19 @@ class Learner:
             at = BEGUN + timedelta(days=day)
             run = Run(agenda(self.progress, _spelled(at), self.ruleset).items)
             asked: list[Asked] = []
+            answers = 0
             while (item := run.item) is not None:
                 at += timedelta(seconds=20)
-                asked.append(Asked(item.topic, day, self._knows(item.topic, at)))
-                topics = {item.topic: asked[-1].right, **self._beside(at)}
+                topics = {item.topic: self._knows(item.topic, at), **self._beside(at)}
+                asked += [Asked(yaku, day, right) for yaku, right in topics.items()]
+                answers += 1
                 given = self._answered(at, topics, item.topic)
                 self.progress = self.progress.then(given)
                 for yaku, right in topics.items():
                     self._see(yaku, at, right=right)
                 run = run.then(right=given.right, topics=topics, progress=self.progress, now=given.at)
             recall = [known.recall(_days(at)) for known in self.memory.values()]
-            yield Day(day, len(recall), sum(recall) / max(1, len(recall)), len(asked), tuple(asked))
+            yield Day(day, len(recall), sum(recall) / max(1, len(recall)), answers, tuple(asked))
 
     def _knows(self, yaku: str, at: datetime) -> bool:
         known = self.memory[yaku].recall(_days(at)) if yaku in self.memory else 0.0
@@ -155,7 +157,7 @@ def _spelled(at: datetime) -> str:
 def main() -> None:
     """Prints how the days of a learner go: those at which a month ends, and the first weeks."""
     ruleset, days = sys.argv[1], int(sys.argv[2])
-    yaku = len(find(ruleset).yaku)
+    yaku = len(easiest_first(find(ruleset)))
     print(f"{ruleset}: {yaku} yaku\nday  met  recall  answers")
     for one in Learner(ruleset, Random(20260101)).days(days):
         if one.day < 7 or (one.day < 30 and one.day % 5 == 0) or one.day % 30 == 0 or one.day == days - 1:
