@@ -308,6 +308,7 @@ class Ruleset:
             counts beside them too.
         limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
         single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
+        round_wind: Whether the wind of the round counts for anything in a hand.
         single_unit: The name of its unit after a one, where a language says it otherwise.
         pages: The folder of its pages to read at the table, ``ID.en.md`` and so on for each language; None for those that
             come with the application.
@@ -339,6 +340,7 @@ class Ruleset:
     sized_by_base: bool = False
     limits_alone: bool = False
     single_limit: bool = False
+    round_wind: bool = True
     single_unit: Names | None = None
     pages: Path | None = None
     result_units: tuple[ResultUnit, ...] = (POINTS,)

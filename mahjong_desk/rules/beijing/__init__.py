@@ -109,6 +109,7 @@ RULESET = Ruleset(
     conventions=Conventions(honba=True),
     indicators=(replace(WILD, indicated=wild_of),),
     limits_alone=True,
+    round_wind=False,
     single_limit=True,
     single_unit=SINGLE_UNIT,
     result_units=(_POINTS,),

@@ -91,6 +91,7 @@ RULESET = Ruleset(
     waits_fields=("penalty_tiles",),
     limits_alone=True,
     single_limit=True,
+    round_wind=False,
     single_unit=SINGLE_UNIT,
     result_units=(POINTS, _MATCH_POINTS),
 )

@@ -148,7 +148,7 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     told.append(translate("SceneFelt", "{player} deals", words.usage(scene.ruleset)).format(player=names[table.dealer]))
     if scene.source is not None and scene.hand is not None and table.dealer != scene.seat:
         told.append(translate("SceneFelt", "Seat wind {wind}").format(wind=words.wind_name(table.wind(scene.seat))))
-    if len(rules.rounds) > 1:
+    if scene.ruleset.round_wind and len(rules.rounds) > 1:
         told.append(translate("SceneFelt", "Round wind {wind}").format(wind=words.wind_name(table.round.place)))
     if table.honba:
         told.append(headed(words.capital(words.counters_name(scene.ruleset)), figure(table.honba)))

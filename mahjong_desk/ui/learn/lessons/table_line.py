@@ -87,9 +87,9 @@ def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str
 
 
 def _winds(scene: Scene) -> list[str]:
-    """Returns the wind of the player, and that of the round where it changes."""
+    """Returns the wind of the player, and that of the round where it changes and counts."""
     told = [translate("SceneFelt", "Seat wind {wind}").format(wind=words.wind_name(scene.table.wind(scene.seat)))]
-    if len(scene.rules.rounds) > 1:
+    if scene.ruleset.round_wind and len(scene.rules.rounds) > 1:
         wind = words.wind_name(scene.table.round.place)
         told.append(translate("SceneFelt", "Round wind {wind}").format(wind=wind))
     return told

@@ -16,6 +16,7 @@ from mahjong_desk.rules.names import LANGUAGES, Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
+from mahjong_desk.ui.learn.lessons.table_line import table_words
 from mahjong_desk.ui.words import language
 
 BEIJING = registry.find("beijing")
@@ -80,3 +81,13 @@ def test_pieces_in_a_text_are_drawn_and_said_by_their_names(qtbot: QtBot) -> Non
     assert text.accessibleName() == "Here 1 of characters, 2 of characters lie."
     wide, narrow = text.heightForWidth(600), text.heightForWidth(60)
     assert narrow > wide
+
+
+def test_the_wind_of_the_round_is_told_where_it_counts_for_anything(qapp: QApplication) -> None:
+    for ruleset in taught():
+        for lesson in lessons(ruleset):
+            for step in lesson.steps:
+                if step.winds and step.scene is not None:
+                    line = table_words(step.scene, ("Aoi", "Ben", "Chie", "Dai"), winds=True)
+                    assert any(sentence.startswith("Seat wind") for sentence in line)
+                    assert any(sentence.startswith("Round wind") for sentence in line) == ruleset.round_wind
