@@ -50,7 +50,10 @@ USAGES: Final = tuple(sorted({ruleset.vocabulary.usage for ruleset in rulesets()
 PIECE_USAGES: Final = tuple(sorted({ruleset.vocabulary.pieces for ruleset in rulesets()} - {""}))
 """What rulesets are played with that are not played with tiles; a text that asks for it is translated for each."""
 
-COMMENTS: Final = {"usage": USAGES, "piece_usage": PIECE_USAGES}
+FOULS: Final = "fouls"
+"""Where a ruleset tells several kinds of foul apart."""
+
+COMMENTS: Final = {"usage": USAGES, "piece_usage": PIECE_USAGES, "foul_usage": (*USAGES, FOULS)}
 """What follows the words of a game, by the function that asks for them."""
 
 CONTEXT_FIRST = ("translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP")
@@ -187,10 +190,15 @@ def update(texts: Sequence[Text], folder: Path) -> None:
 
 
 def _other_in_english(texts: Sequence[Text]) -> list[Text]:
-    """Returns the texts that English has forms of: plurals, and those that do not name tiles in every game."""
-    # With the form for tiles beside them: lrelease takes the only form that there is for any comment.
-    named = {(text.context, text.source) for text in texts if text.comment in PIECE_USAGES}
-    return [text for text in texts if text.counts or (text.context, text.source) in named]
+    """Returns the texts that English has forms of: plurals, and those that have another word in some games."""
+    comments = (*PIECE_USAGES, FOULS)
+    named = {(text.context, text.source) for text in texts if text.comment in comments}
+    # With the usual form beside them: lrelease takes the only form that there is for any comment.
+    return [
+        text
+        for text in texts
+        if text.counts or (text.comment in ("", *comments) and (text.context, text.source) in named)
+    ]
 
 
 def _tool(name: str, *arguments: str) -> None:

@@ -2,6 +2,18 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ActionRow</name>
+    <message>
+        <source>&amp;Chombo…</source>
+        <translation>&amp;Chombo…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>fouls</comment>
+        <translation>&amp;Foul…</translation>
+    </message>
+</context>
+<context>
     <name>Acts</name>
     <message numerus="yes">
         <source>%n further row(s)</source>
@@ -226,6 +238,18 @@
             <numerusform>%n later row was played again.</numerusform>
             <numerusform>%n later rows were played again.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>&amp;Chombo…</source>
+        <translation>&amp;Chombo…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>fouls</comment>
+        <translation>&amp;Foul…</translation>
     </message>
 </context>
 <context>

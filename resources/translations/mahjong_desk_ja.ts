@@ -81,6 +81,11 @@
         <translation>チョンボ(&amp;C)…</translation>
     </message>
     <message>
+        <source>&amp;Chombo…</source>
+        <comment>fouls</comment>
+        <translation>反則(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Draw</source>
         <translation>流局(&amp;D)</translation>
     </message>
@@ -1765,6 +1770,11 @@
         <source>&amp;Chombo…</source>
         <comment>chinese</comment>
         <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>fouls</comment>
+        <translation>反則(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Club</source>

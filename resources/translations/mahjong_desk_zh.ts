@@ -81,6 +81,11 @@
         <translation>错和(&amp;C)…</translation>
     </message>
     <message>
+        <source>&amp;Chombo…</source>
+        <comment>fouls</comment>
+        <translation>犯规(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Draw</source>
         <translation>流局(&amp;D)</translation>
     </message>
@@ -1765,6 +1770,11 @@
         <source>&amp;Chombo…</source>
         <comment>chinese</comment>
         <translation>错和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>fouls</comment>
+        <translation>犯规(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Club</source>

@@ -12,7 +12,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
 from mahjong_desk.ui.kit.buttons import Shape
-from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words import foul_usage
 
 _MARGIN = 20
 _STEP, _STEP_LEAST = 226, 160
@@ -70,7 +70,7 @@ class ActionRow(QWidget):
     def offer(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game knows, where a hand is in progress; what every game knows while there is none."""
         known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
-        self.buttons["chombo"].setText(self.tr("&Chombo…", usage(ruleset)))
+        self.buttons["chombo"].setText(self.tr("&Chombo…", foul_usage(ruleset)))
         for name, kind in (("draw", Draw), ("riichi", Riichi), ("chombo", Chombo)):
             self.buttons[name].setVisible(kind in known)
         for button in self.buttons.values():

@@ -14,7 +14,7 @@ from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang, St
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.window.shortcuts import key_sequences
-from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words import foul_usage
 from mahjong_desk.ui.words.language import LANGUAGES, OWN_NAMES
 
 if TYPE_CHECKING:
@@ -314,7 +314,7 @@ def mnemonic_of(command: Command, ruleset: Ruleset | None = None) -> str:
 def _title(command: Command, ruleset: Ruleset | None) -> str:
     """Returns the text of a command with its mnemonic; some games have words of their own."""
     if command.name == "chombo":
-        return translate("Commands", "&Chombo…", usage(ruleset))
+        return translate("Commands", "&Chombo…", foul_usage(ruleset))
     if command.name == "sticks" and ruleset is not None and not ruleset.conventions.deposit:
         return translate("Commands", "How often t&he dealer stayed…")
     return translate("Commands", command.text)

@@ -108,6 +108,7 @@ if TYPE_CHECKING:
         figure_name,
         foul_cases,
         foul_name,
+        foul_usage,
         fouls_name,
         fu_name,
         japanese_name,
@@ -152,7 +153,7 @@ __getattr__ = face(
         "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line limit_stamp "
         "points_words shared_sum value_words valued_yaku",
         "vocabulary": "counters_name counters_words draw_name end_reason_name ending_words extra_marks figure_name foul_cases "
-        "foul_name fouls_name fu_name "
+        "foul_name foul_usage fouls_name fu_name "
         "japanese_name limit_name pao_name payment_name piece_usage short_ruleset situation_name usage "
         "wind_name yaku_name",
         "yaku_links": "page_tip pao_phrase refusal_line value_reasons yaku_line yaku_names",

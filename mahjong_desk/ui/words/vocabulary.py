@@ -134,6 +134,14 @@ def fouls_name(ruleset: Ruleset) -> str:
     return translate("Words", "Chombo", usage(ruleset)) if field is None else capital(in_language(field.names))
 
 
+def foul_usage(ruleset: Ruleset | None) -> str:
+    """Returns whose words are taken for entering a foul: ``fouls`` where a system tells several apart, else its usage.
+
+    It is a comment for ``translate``, as ``usage`` is.
+    """
+    return "fouls" if ruleset is not None and _foul_field(ruleset) is not None else usage(ruleset)
+
+
 def foul_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = NOTHING) -> str:
     """Returns what one foul is called where a system tells several apart, such as ``sham win``; nothing elsewhere.
 

@@ -15,9 +15,11 @@ from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.indicators import WILD
 from mahjong_desk.ui.card.making import card_of
+from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import explanation, indicate
@@ -168,3 +170,32 @@ def test_a_japanese_game_keeps_its_words_in_chinese(player: Player) -> None:
     assert not found(told, r"(?<!共)\d条", "点炮", "单钓")
     for word in ("8索", "筒、索", "荣和"):
         assert found(told, word), word
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "spoken", "called"),
+    [
+        ("mcr", "en", "Foul"),
+        ("mcr", "ja", "反則"),
+        ("mcr", "zh", "犯规"),
+        ("wsom", "zh", "错和"),
+        ("beijing", "zh", "诈和"),
+        ("riichi", "en", "Chombo"),
+    ],
+)
+def test_a_foul_is_entered_by_the_word_for_all_kinds_of_it(
+    player: Player, ruleset: str, spoken: str, called: str
+) -> None:
+    window = player.window
+    window.commands.languages[spoken].trigger()
+    assert player.desk.start_match(ruleset, {}, NAMES, "")
+    window.show_place("table")
+    table = window.place_widget("table")
+    assert isinstance(table, TablePlace)
+    offered = {str(action.data()): action.text() for action in table.seat_menu(1).actions()}
+    for text in (
+        table.action_row.buttons["chombo"].text(),
+        window.commands.actions["chombo"].text(),
+        offered["chombo"],
+    ):
+        assert plain(text).removesuffix("…") == called
