@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _KEPT = 64
-_LOOKED_AT = 16
+_LOOKED_AT = 48
 """So many yaku with one failing part are looked at: to find what fails one takes far longer than to see that it fails."""
 
 
