@@ -384,6 +384,6 @@ class Course(QObject):
             sprint.answered + 1,
             sprint.right + verdict.right,
             sprint.best,
-            (drill, verdict),
+            (drill, verdict, self.names()),
         )
         self.go_on()

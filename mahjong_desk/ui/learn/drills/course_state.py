@@ -36,7 +36,7 @@ class Sprinting:
         answered: How many answers were given.
         right: How many of them were right.
         best: The best score before it; None before the first.
-        last: The answer given last with what was asked; None before the first.
+        last: What was asked last, what the answer was worth, and the names at that table; None before the first.
     """
 
     at: str
@@ -44,7 +44,7 @@ class Sprinting:
     answered: int = 0
     right: int = 0
     best: int | None = None
-    last: tuple[Drill, Verdict] | None = None
+    last: tuple[Drill, Verdict, tuple[str, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,8 +144,8 @@ class ProgressStrip(Flow):
         self._head.setText(self.tr("{time} left, {right} right").format(time=time, right=sprint.right))
         told = ""
         if sprint.last is not None:
-            drill, verdict = sprint.last
-            told = self.tr("Right") if verdict.right else headed(self.tr("Not right"), right_words(drill, ()))
+            drill, verdict, names = sprint.last
+            told = self.tr("Right") if verdict.right else headed(self.tr("Not right"), right_words(drill, names))
         self._note.setText(told)
         self._leads(self.tr("End the sprint"))
 

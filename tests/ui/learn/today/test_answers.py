@@ -9,12 +9,15 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.drills import Choice, Level, Subject
+from mahjong_desk.learn.drills import Choice, Level, Subject, subjects
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.sprint import SECONDS
 from mahjong_desk.ledger.journal import now as the_time
+from mahjong_desk.rules.registry import find
+from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answers import ChipsForm
+from mahjong_desk.ui.learn.drills.words import right_words
 from mahjong_desk.ui.learn.today.answers import AnswersPage, Which
 from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
 from tests.ui.learn.today.practising import at, learn, open_today
@@ -163,3 +166,17 @@ def test_a_sprint_goes_on_until_the_time_is_over_and_keeps_the_best(player: Play
     QApplication.processEvents()
     assert board.course.state().sprint is None
     assert "Best so far: 3 right" in player.texts(board.setup)
+
+
+@pytest.mark.parametrize("subject", subjects(find("boo")))
+def test_in_a_sprint_the_right_answer_to_what_went_wrong_stands_above_the_next_question(
+    player: Player, subject: Subject
+) -> None:
+    board = open_drills(player, "boo")
+    choose(player, board, subject)
+    player.click(board.setup.sprint)
+    drill, names = board.course.drill, board.course.names()
+    assert drill is not None
+    player.click(board.unknown)
+    assert headed("Not right", right_words(drill, names)) in player.texts(board.strip)
+    player.click(board.strip.leave)
