@@ -101,6 +101,8 @@ class DrillBoard(QWidget):
         self.bench.setToolTip(self.tr("Try it on the workbench"))
         self.bench.clicked.connect(self._try)
         self._build()
+        self._behind = False
+        book.changed.connect(self._fall_behind)
         self.course.asked.connect(self._show_question)
         self.course.answered.connect(self._show_answer)
 
@@ -258,6 +260,17 @@ class DrillBoard(QWidget):
         page.table_wanted.connect(self.table_wanted)
         self.explanation.show_page(page)
 
+    def _fall_behind(self) -> None:
+        self._behind = self._behind or not self.isVisible()
+
+    def _catch_up(self) -> None:
+        """Shows what was answered elsewhere meanwhile, such as at the end of a lesson."""
+        self._behind = False
+        self.setup.refresh()
+        self.strip.refresh()
+        if self.course.drill is not None and self.course.verdict is None:
+            self._show_progress()
+
     def _allow(self) -> None:
         self.check.setEnabled(self.form is not None and self.form.answer() is not None)
 
@@ -345,6 +358,8 @@ class DrillBoard(QWidget):
             answer = self.course.begin()
             if self.form is not None and answer is not None:
                 self.form.put(answer)
+        elif self._behind:
+            self._catch_up()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Counts no time any more."""

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.lessons.piece_button import Mark
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.words import language
-from tests.ui.learn.drills.asking import answer_rightly
+from tests.ui.learn.drills.asking import answer_rightly, open_drills
 from tests.ui.player import Player
 
 BEIJING = registry.find("beijing")
@@ -321,6 +322,28 @@ def test_right_answers_end_a_lesson_which_is_remembered_after_a_restart(
     later.click(place.go_on)
     assert place.page is not None
     assert (place.page.lesson, place.page.at) == (lessons(BEIJING)[0], 1)
+
+
+def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: Player, qtbot: QtBot) -> None:
+    drills = open_drills(guest, "beijing")
+    lesson = lessons(BEIJING)[3]
+    subject = lesson.exercises[0].subject
+
+    def shown() -> tuple[int, int]:
+        """Returns how many answers the drills show: of the subject, and today."""
+        told = re.search(r" of (\d+)", drills.setup.subjects[subject].accessibleName())
+        today = next(re.match(r"(\d+) answered today", text) for text in guest.texts(drills.strip) if "today" in text)
+        return int(told[1]) if told else 0, int(today[1]) if today else 0
+
+    asked, (of_subject, of_day) = drills.course.drill, shown()
+    page = open_lesson(guest, lesson.id, len(lesson.steps))
+    board = page.board
+    assert board is not None
+    qtbot.waitUntil(lambda: board.course.drill is not None)
+    answer_rightly(guest, board)
+    guest.click(learn(guest).parts.chip("drills"))
+    assert drills.course.drill is asked, "the question lies there as it did"
+    assert shown() == (of_subject + 1, of_day + 1)
 
 
 def test_a_lesson_outlives_a_change_of_the_language(newcomer: Player) -> None:
