@@ -282,7 +282,8 @@ def test_the_mouse_pulls_a_piece_off_its_button_and_a_short_press_is_a_click(
     assert felt.chosen == 2
 
 
-def test_shogi_is_played_with_pieces(qtbot: QtBot) -> None:
+def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
+    language.install(qapp, "en")
     shogi = registry.find("shogi")
     step = next(step for lesson in lessons(shogi) for step in lesson.steps if isinstance(step.deed, Free))
     felt = ExchangingFelt(shogi, step)
