@@ -12,6 +12,8 @@ shows it everywhere anew. Nothing moves under the hand: what a hand does not all
 ``focus``          Where the keyboard goes next.
 ``view``           The widgets, and what they show.
 ``layout``         How they lie.
+``choice_row``     Who won and how, above what is entered.
+``aside``          A part that scrolls by itself.
 ``closeness``      How close they stand.
 ``meld_bar``       Melds, their givers and circumstances.
 ``questions_bar``  What else a ruleset asks.
@@ -20,7 +22,7 @@ shows it everywhere anew. Nothing moves under the hand: what a hand does not all
 ``result``         The paper beside the hand.
 
 Tested together
-    ``tests/ui/picker/test_place.py``     acts, focus, keyboard, meld_bar, view
+    ``tests/ui/picker/test_place.py``     acts, aside, choice_row, focus, keyboard, meld_bar, view
     ``tests/ui/picker/test_keys.py``      key_hints, keyboard
     ``tests/ui/table/test_turned_up.py``  indicator_sheet
 """

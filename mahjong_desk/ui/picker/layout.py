@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QScrollArea,
@@ -23,6 +22,8 @@ from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit import Felt, IconButton, KeyHints, Rack
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.painting import text_height
+from mahjong_desk.ui.picker.aside import Aside
+from mahjong_desk.ui.picker.choice_row import ChoiceRow
 from mahjong_desk.ui.picker.closeness import CLOSER, Closeness, closest_that_fits
 from mahjong_desk.ui.picker.meld_bar import MeldBar
 from mahjong_desk.ui.picker.result.panel import ResultPanel
@@ -36,30 +37,6 @@ _LARGE_LETTERS, _WITH_LARGE_LETTERS = 1.5, 52
 _REASON, _MOST_REASONS = 13, 5
 """The size of the letters that say why circumstances are barred, in pixels, and how many lines of them there are at most."""
 _EDGE, _APART = 20, 8
-
-
-class _Aside(QScrollArea):
-    """A part of the page that scrolls by itself where it is long, and asks for no room that it must not have.
-
-    The page around it asks for the heights that its parts would like to have.
-    """
-
-    def __init__(self, page: QWidget) -> None:
-        """Shows a page."""
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(page)
-
-    def sizeHint(self) -> QSize:
-        """Returns the least height."""
-        return QSize(super().sizeHint().width(), self.minimumHeight())
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the same height with hardly any width."""
-        return QSize(super().minimumSizeHint().width(), self.minimumHeight())
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +87,6 @@ class PickerLayout:
         """
         self._view, self._parts = view, parts
         self._banded, self._hints_wanted = banded, hints
-        self._choices_height = 0
         self._known: tuple[object, ...] = ()
         self._sizes = (0, Closeness())
         self._least = 42 if banded else 26
@@ -146,7 +122,7 @@ class PickerLayout:
             beside = round(max(1.0, min(1.3 if large else 1.15, scale)) * (480 if large else narrow))
             self._parts.result.setFixedWidth(beside)
             beside += gap + _EDGE
-        self._lay_choices(width - beside - (2 * _EDGE if stacked else _EDGE))
+        self._choices.lay(width - beside - (2 * _EDGE if stacked else _EDGE))
         self._lay_pieces(QSize(width - beside, height), low=low, large=large)
         self.aside.setMinimumHeight(
             self._parts.melds.heightForWidth(self.aside.contentsRect().width()) if stacked else 0
@@ -195,20 +171,15 @@ class PickerLayout:
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         self._entry = column
-        choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        column.addLayout(choices)
-        choices.setSpacing(8)
-        choices.addWidget(self._parts.winner)
-        choices.addStretch(1)
-        choices.addWidget(self._parts.source)
-        self._choices = choices
+        self._choices = ChoiceRow(self._parts.winner, self._parts.source)
+        column.addLayout(self._choices)
         self._stack = QStackedWidget()
         column.addWidget(self._stack, 1)
         self._pieces = QWidget()
         self._stack.addWidget(self._pieces)
         self._build_pieces()
         # However much there is to say, the palette's place stays as high as it is.
-        self._refused = _Aside(self._parts.refusal)
+        self._refused = Aside(self._parts.refusal)
         self._stack.addWidget(self._refused)
         self._turn_to(self._pieces)
         self._rack_felt = Felt(role="felt_deep")
@@ -230,7 +201,7 @@ class PickerLayout:
         column.setSpacing(_APART)
         upper = Felt()
         column.addWidget(upper, 0 if self._banded else 1)
-        self.aside = _Aside(self._parts.melds)
+        self.aside = Aside(self._parts.melds)
         self._felt = QVBoxLayout(upper)
         self._felt.setSpacing(4)
         if self._banded:
@@ -260,26 +231,6 @@ class PickerLayout:
             free = QSizePolicy.Policy.Preferred if other is page else QSizePolicy.Policy.Ignored
             other.setSizePolicy(free, free)
         self._stack.setCurrentWidget(page)
-
-    def _lay_choices(self, width: int) -> None:
-        """Puts winner and discarder beside each other, closer if need be, or below each other where names are long."""
-        groups = (self._parts.winner, self._parts.source)
-
-        def fits(*, dense: bool) -> bool:
-            return sum(group.width_at(dense=dense) for group in groups) + 16 <= width
-
-        beside = fits(dense=True)
-        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self._choices.setDirection(across if beside else down)
-        labels = 0 if beside else max(group.label_width() for group in groups)
-        for group in groups:
-            group.set_label_width(labels)
-            room = width if beside else width - labels + group.label_width()
-            group.set_dense(dense=not fits(dense=False) if beside else group.width_at(dense=False) > room)
-            group.set_squeezed(group.width_at(dense=True) > room)
-        # Worked out, for chips that have only just changed still claim the room that they had.
-        heights = [group.height_at(width, dense=True, squeezed=True) for group in groups]
-        self._choices_height = max(heights) if beside else sum(heights) + self._choices.spacing()
 
     def _lay_pieces(self, free: QSize, *, low: bool, large: bool) -> None:
         """Gives the pieces of palette and rack the largest size with which nothing has to scroll."""
@@ -381,7 +332,7 @@ class PickerLayout:
         if not self._parts.hints.isHidden():
             others.append(self._parts.hints)
         margins = self._column.contentsMargins()
-        used = margins.top() + margins.bottom() + self._choices_height + self._entry.spacing()
+        used = margins.top() + margins.bottom() + self._choices.height + self._entry.spacing()
         used += sum(other.sizeHint().height() + self._entry.spacing() for other in others)
         for felt in (self._felt, self._band) if self._banded else (self._felt,):
             edges = felt.contentsMargins()
