@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club import ClubPlace
+from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.theme import ROLES, THEME_NAMES, Theme, contrast
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES
@@ -110,6 +111,10 @@ def test_every_text_stands_out_from_its_ground(guest: Player, qapp: QApplication
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert guest.desk.match is not None
     guest.desk.record_event(read_event(guest.desk.match.rules, WON, "event"))
+    # What was made in one theme and is first seen in another has its colours too.
+    picker = guest.window.place_widget("picker")
+    assert isinstance(picker, PickerPlace)
+    picker.refresh()
     now = theme.apply(qapp, name, reduced_motion=True)
     pairs, read = set(), 0
     for view in views(guest):

@@ -7,7 +7,7 @@ import math
 from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -86,6 +86,13 @@ class Text(QLabel):
         palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self._role))
         palette.setColor(QPalette.ColorRole.Link, theme.colour("brass_text"))
         self.setPalette(palette)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Takes the colour of the theme again where Qt has brought back that of an earlier one."""
+        super().showEvent(event)
+        # It does so under a style sheet, for what was made before the theme changed and is first shown after.
+        if self.palette().color(QPalette.ColorRole.WindowText) != theme.colour(self._role):
+            self.restyle()
 
 
 class CutText(Text):
