@@ -172,7 +172,7 @@ class LessonMap(QWidget):
             return 0
         columns = self._columns(width)
         wide = width / columns
-        own = min(round(wide) - _EDGE, theme.px(_WIDTH) * 3 // 2)
+        own = min(round(wide) - 2 * _EDGE, theme.px(_WIDTH) * 3 // 2)
         y = _EDGE
         for first in range(0, len(self.stations), columns):
             line = self.stations[first : first + columns]
@@ -243,5 +243,5 @@ class LessonMap(QWidget):
             side = 1 if start.x() >= self.width() / 2 else -1
             reach = side * (one.width() / 2 + 2)
             path = QPainterPath(start)
-            path.cubicTo(QPointF(start.x() + reach * 1.2, start.y()), QPointF(end.x() + reach * 1.2, end.y()), end)
+            path.cubicTo(QPointF(start.x() + reach * 1.4, start.y()), QPointF(end.x() + reach * 1.4, end.y()), end)
             painter.drawPath(path)
