@@ -62,7 +62,7 @@ class Atlas(QWidget):
         self.list = AtlasList()
         self.page = AtlasPage()
         self.list.system_wanted.connect(self._want_system, Qt.ConnectionType.QueuedConnection)
-        self._text, self._another = "", False
+        self._text, self._another, self._listing = "", False, False
         self.search = AtlasSearch(self)
         self.search.found.connect(self._list)
         self.search.found_elsewhere.connect(self._count)
@@ -75,7 +75,7 @@ class Atlas(QWidget):
         self.coming = PlainButton(self.tr("Coming from…"))
         self.coming.setToolTip(self.tr("What changes for somebody who knows another rule system"))
         self.coming.clicked.connect(self._come)
-        self.list.entry_chosen.connect(self._show)
+        self.list.entry_chosen.connect(self._follow_list)
         self.page.yaku_wanted.connect(self.show_yaku)
         self.page.drill_wanted.connect(lambda ruleset, yaku: self.drill_wanted.emit(ruleset, (yaku,)))
         self.page.view_changed.connect(self._turned)
@@ -140,11 +140,10 @@ class Atlas(QWidget):
         found = self.search.entries
         if not found and self.search.looking:
             return
-        self.list.entry_chosen.disconnect(self._show)
+        self._listing = True
         # What is looked for by another text is looked at from the best; all else leaves the choice alone.
         self.list.show_entries(found, "" if found else self.filter.nothing_words(), best=self._another)
-        self._another = False
-        self.list.entry_chosen.connect(self._show)
+        self._listing = self._another = False
         self.drill.setEnabled(bool(found))
         if self.list.entry is None:
             self._waiting.stop()
@@ -153,6 +152,11 @@ class Atlas(QWidget):
             self._waiting.start()
         else:
             self._show_listed()
+
+    def _follow_list(self, entry: Entry) -> None:
+        """Shows what is chosen in the list; while that is filled, its page waits until nobody types."""
+        if not self._listing:
+            self._show(entry)
 
     def _show_listed(self) -> None:
         if self.list.entry is not None:
