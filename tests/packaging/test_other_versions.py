@@ -67,3 +67,8 @@ def test_a_python_that_is_named_but_does_not_start_is_passed_over(
     kept = stand_in(tmp_path / "pyenv" / "versions" / "3.12.1" / "bin", 0)
     assert other_versions.find_python((3, 12)) == kept
     assert other_versions.find_python((3, 13)) is None
+
+
+@pytest.mark.parametrize("test", other_versions.TESTS)
+def test_what_is_run_with_other_versions_is_there(test: str) -> None:
+    assert (ROOT / test).exists()
