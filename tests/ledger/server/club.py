@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from pathlib import Path
+from time import monotonic
 
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import WAIT, Ledger
@@ -34,8 +35,10 @@ class Club:
         return self._closing.enter_context(Ledger.open(self.place(machine), timeout=timeout))
 
     def cut(self) -> None:
-        """Cuts all connections."""
-        assert self.server.cut(self.database)
+        """Cuts all connections, as soon as there are any: somebody whose connection was cut may be making another."""
+        until = monotonic() + WAIT
+        while not self.server.cut(self.database):
+            assert monotonic() < until, "nobody is connected"
 
 
 def begun(ledger: Ledger) -> Journal:
