@@ -25,9 +25,12 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk import interchange
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.learn.drills import Level, Subject
+from mahjong_desk.learn.lessons import Swap, lessons
 from mahjong_desk.rules.events import End
+from mahjong_desk.rules.registry import find
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -35,7 +38,7 @@ from mahjong_desk.ui.words import language
 
 QUESTION = 4
 """What the question of the picture of a drill is made from."""
-ANSWER = "12"
+ANSWER = "124"
 """The keys with which it is answered."""
 PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -98,9 +101,13 @@ def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str
         if place == "ledger":
             window.place_widget("ledger").open_row(3)
         if place == "learn":
-            window.place_widget("learn").show_yaku("arushiaru", "toitoi")
+            learn = window.place_widget("learn")
+            learn.show_yaku("arushiaru", "toitoi")
+            # Its page in one theme, all rule systems beside each other in the other.
+            learn.atlas.page.show_view(PageView.SYSTEMS if suffix == "dark" else PageView.PAGE)
         take(app, window, folder / f"{place}-{suffix}.png")
     take_drill(app, window, folder / f"drill-{suffix}.png")
+    take_lesson(app, window, folder / f"lesson-{suffix}.png")
     window.router.picker.new_win(winner=2)
     settle_down(app)
     for key in TYPED_HAND:
@@ -124,6 +131,20 @@ def take_drill(app: QApplication, window: MainWindow, path: Path) -> None:
     for key in ANSWER:
         QTest.keyClicks(QApplication.focusWidget() or window, key)
     learn.drills.go_on()
+    take(app, window, path)
+
+
+def take_lesson(app: QApplication, window: MainWindow, path: Path) -> None:
+    """Writes a picture of a lesson in which a tile was swapped."""
+    window.show_place("learn")
+    learn = window.place_widget("learn")
+    learn.show_part("lessons")
+    ruleset = find("beijing")
+    lesson = next(one for one in lessons(ruleset) if one.id == "wildcard")
+    learn.lessons.show_map(ruleset)
+    learn.lessons.open(lesson.id, next(at for at, step in enumerate(lesson.steps) if isinstance(step.deed, Swap)))
+    settle_down(app)
+    QTest.keyClicks(QApplication.focusWidget() or window, "2")
     take(app, window, path)
 
 
