@@ -71,7 +71,9 @@ def _atlas(system: str) -> Show:
 
 def _search(stage: Stage) -> None:
     """Looks for what tiles can show, in one system, with what the others have of it."""
-    atlas = _learn(stage).atlas
+    learn = _learn(stage)
+    learn.show_part("atlas")
+    atlas = learn.atlas
     atlas.filter.clear("mcr")
     atlas.filter.text.setText("111+999")
     atlas.search.finish()
