@@ -85,7 +85,7 @@ def straight(groups: tuple[Group, ...]) -> tuple[Group, ...]:
         if group.shape is _SEQUENCE:
             rows.setdefault(group.first, group)
     for suit in range(0, EAST, _SUIT):
-        wanted = (suit, suit + 3, suit + 6)
-        if all(first in rows for first in wanted):
+        if suit in rows and suit + 3 in rows and suit + 6 in rows:
+            wanted = (suit, suit + 3, suit + 6)
             return tuple([group for first, group in rows.items() if first in wanted])
     return ()

@@ -11,7 +11,6 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES as PIECES
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import fu_han, rounding
 from mahjong_desk.rules.dora import count_dora
-from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.fu_han import Beside, Scheme, Sized
@@ -48,6 +47,17 @@ _IS_DORA = Kept[tuple[Piece, ...], Callable[[Piece], bool]](
     lambda shown: DORA_INDICATOR.faces_meant(PIECES, shown).__contains__
 )
 """Tells whether a piece is dora, by the indicators, which mean the same above and beneath."""
+_URA, _AKA = 8, 16
+_EACH = (1 << _URA) - 1
+
+
+def _without_pieces(counts: int) -> Beside:
+    """Returns what dora of each kind bring, each count at its place of one number, their pieces left out."""
+    dora, ura, aka = counts & _EACH, counts >> _URA & _EACH, counts >> _AKA
+    return Beside(dora + ura + aka, {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka})
+
+
+_WITHOUT_PIECES = Kept(_without_pieces)
 _RENHOU, _RINSHAN = "renhou", "rinshan"
 _WAITS = {
     wait: place for place, wait in enumerate((Wait.RYANMEN, Wait.SHANPON, Wait.KANCHAN, Wait.PENCHAN, Wait.TANKI))
@@ -154,15 +164,16 @@ class Valuer(fu_han.Valuer):
         dora = count_dora(own, turned) if turned else 0
         ura = count_dora(own, hidden) if hidden else 0
         aka = len(reds)
-        pieces: dict[str, tuple[Piece, ...]] = {}
-        if dora:
-            pieces[DORA] = tuple(filter(_IS_DORA[turned], held_pieces))
-        if ura:
-            pieces[URA_DORA] = tuple(filter(_IS_DORA[hidden], held_pieces))
-        if aka:
-            pieces[AKA_DORA] = reds
-        figures = {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka}
-        beside = _beside((dora + ura + aka, figures, pieces or NOTHING))
+        beside = _WITHOUT_PIECES[aka << _AKA | ura << _URA | dora]
+        if beside.han:
+            pieces: dict[str, tuple[Piece, ...]] = {}
+            if dora:
+                pieces[DORA] = tuple(filter(_IS_DORA[turned], held_pieces))
+            if ura:
+                pieces[URA_DORA] = tuple(filter(_IS_DORA[hidden], held_pieces))
+            if aka:
+                pieces[AKA_DORA] = reds
+            beside = _beside((beside.han, beside.figures, pieces))
         found: Evaluation | None = None
         refused: Refusal | None = None
         try:
