@@ -7,7 +7,7 @@ import math
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.learn.atlas import Entry
@@ -241,6 +241,12 @@ class AtlasList(QListWidget):
     def _activated(self, item: QListWidgetItem) -> None:
         if item.data(_SYSTEM) is not None:
             self.system_wanted.emit(item.data(_SYSTEM))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays rows that wrap for the new width at once: Qt would wait, and show them over each other meanwhile."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the rows, or why there are none."""

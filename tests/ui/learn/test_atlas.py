@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
@@ -218,6 +220,16 @@ def test_every_page_has_all_its_texts_and_pictures(player: Player, qapp: QApplic
         assert in_language(entry.yaku.condition) in told
         assert not any("{" in text for text in told), entry.key
         assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(page(entry).examples)
+
+
+def test_rows_that_wrap_stand_below_each_other_at_every_width(player: Player) -> None:
+    atlas = learn(player).atlas
+    for width in (1920, 1180, 1500, 1920):
+        player.window.resize(width, 1000)
+        atlas.filter.clear("shogi")
+        QApplication.processEvents()
+        boxes = [atlas.list.visualItemRect(atlas.list.item(row)) for row in range(atlas.list.count())]
+        assert all(above.bottom() < below.top() for above, below in pairwise(boxes)), width
 
 
 def test_another_system_is_one_click_away(player: Player) -> None:
