@@ -6,8 +6,6 @@ from __future__ import annotations
 import io
 import json
 import re
-import unicodedata
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -15,7 +13,6 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
@@ -23,7 +20,6 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.card.blocks import SMALLEST
 from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
 from mahjong_desk.ui.card.making import card_of
@@ -33,31 +29,10 @@ from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
 from mahjong_desk.ui.rulebook.figures import RuleFigures
-from mahjong_desk.ui.words import language
+from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
 
-RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
-LANGUAGES = ("en", "ja", "zh")
-_SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "・", "‧": "・", "∙": "・", "⋅": "・"})
 LETTER = QSizeF(718, 957)
 LEAST_POINTS = 6.5
-
-
-@pytest.fixture
-def speak(qapp: QApplication) -> Iterator[Any]:
-    """Turns the interface to a language, and back after the test."""
-
-    def speak(name: str) -> None:
-        language.install(qapp, name)
-        theme.apply(qapp, "light", name, 1.0, reduced_motion=True)
-
-    yield speak
-    language.install(qapp, "en")
-
-
-@cache
-def usual_card(identity: str, _spoken: str) -> Card:
-    """Returns the card with the usual options, in the language that the interface speaks; made once."""
-    return card_of(registry.find(identity), None)
 
 
 @cache
@@ -68,11 +43,6 @@ def usual_pages(identity: str, spoken: str) -> CardPages:
 
 READ_EACH_RUN = {("arushiaru", "en"), ("boo", "ja"), ("shogi", "ja"), ("wsom", "en"), ("beijing", "zh")}
 """The cards whose PDF every run reads back; the others with ``--long``."""
-
-
-def packed(text: str) -> str:
-    """Returns a text without blanks and with one sign of those that share a glyph: a PDF tells them not apart."""
-    return unicodedata.normalize("NFKC", "".join(text.split())).translate(_SAME_GLYPH)
 
 
 def played(ruleset: Ruleset, options: dict[str, OptionValue]) -> Match:
@@ -101,14 +71,7 @@ def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
     return answer("score", json.dumps({"ruleset": ruleset.id, **request, "options": wanted}))
 
 
-def _read_back() -> Iterator[Any]:
-    for identity in RULESETS:
-        for name in LANGUAGES:
-            marks = () if (identity, name) in READ_EACH_RUN else (pytest.mark.long,)
-            yield pytest.param(identity, name, marks=marks, id=f"{identity}-{name}")
-
-
-@pytest.mark.parametrize(("identity", "name"), tuple(_read_back()))
+@pytest.mark.parametrize(("identity", "name"), tuple(read_back(READ_EACH_RUN)))
 def test_the_pdf_says_everything(identity: str, name: str, speak: Any) -> None:
     """Whatever the language, the same code draws the same card: each system and each language is read back once a run."""
     speak(name)

@@ -4,64 +4,24 @@
 from __future__ import annotations
 
 import io
-import unicodedata
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules import registry
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.card.contents import Card
-from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.poster import LEAST_NAME, NAME, PosterPage
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
-from mahjong_desk.ui.words import language
+from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
 
-RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
-LANGUAGES = ("en", "ja", "zh")
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
 """The posters whose PDF every run reads back; the others with ``--long``."""
-_SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "・", "‧": "・", "∙": "・", "⋅": "・"})
 
 
-@pytest.fixture
-def speak(qapp: QApplication) -> Iterator[Any]:
-    """Turns the interface to a language, and back after the test."""
-
-    def speak(name: str) -> None:
-        language.install(qapp, name)
-        theme.apply(qapp, "light", name, 1.0, reduced_motion=True)
-
-    yield speak
-    language.install(qapp, "en")
-
-
-@cache
-def usual_card(identity: str, _spoken: str) -> Card:
-    """Returns what a poster says, in the language that the interface speaks; made once."""
-    return card_of(registry.find(identity), None)
-
-
-def packed(text: str) -> str:
-    """Returns a text without blanks and with one sign of those that share a glyph: a PDF tells them not apart."""
-    return unicodedata.normalize("NFKC", "".join(text.split())).translate(_SAME_GLYPH)
-
-
-def _read_back() -> Iterator[Any]:
-    for identity in RULESETS:
-        for name in LANGUAGES:
-            marks = () if (identity, name) in READ_EACH_RUN else (pytest.mark.long,)
-            yield pytest.param(identity, name, marks=marks, id=f"{identity}-{name}")
-
-
-@pytest.mark.parametrize(("identity", "name"), tuple(_read_back()))
+@pytest.mark.parametrize(("identity", "name"), tuple(read_back(READ_EACH_RUN)))
 def test_the_page_names_every_piece_and_every_yaku_that_is_played(identity: str, name: str, speak: Any) -> None:
     speak(name)
     card, large = usual_card(identity, name), usual_layout(large=True)

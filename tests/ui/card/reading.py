@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""Cards and posters as they are read back: which there are, what each says, and the text of a PDF."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.card.contents import Card
+from mahjong_desk.ui.card.making import card_of
+
+RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
+LANGUAGES = ("en", "ja", "zh")
+_SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "・", "‧": "・", "∙": "・", "⋅": "・"})
+
+
+def read_back(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
+    """Returns every system in every language as parameters; all but those of each run are long."""
+    for identity in RULESETS:
+        for name in LANGUAGES:
+            marks = () if (identity, name) in each_run else (pytest.mark.long,)
+            yield pytest.param(identity, name, marks=marks, id=f"{identity}-{name}")
+
+
+@cache
+def usual_card(identity: str, _spoken: str) -> Card:
+    """Returns what is said with the usual options, in the language that the interface speaks; made once."""
+    return card_of(registry.find(identity), None)
+
+
+def packed(text: str) -> str:
+    """Returns a text without blanks and with one sign of those that share a glyph: a PDF tells them not apart."""
+    return unicodedata.normalize("NFKC", "".join(text.split())).translate(_SAME_GLYPH)
