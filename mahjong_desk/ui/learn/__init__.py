@@ -19,6 +19,7 @@
 ``bench_draws``    What to throw, and what to draw for what.
 ``bench_result``   What all rule systems make of it.
 ``workbench``      Both side by side.
+``table_facts``    What there is to know of a table beside the pieces.
 ``practice_book``  What was answered and is to be practised, shared by all parts.
 ``drills``         Questions, and how they went.
 ``lessons``        A rule system from zero.
@@ -31,6 +32,7 @@ Tested together
     ``tests/ui/learn/test_workbench.py``  bench_choices, bench_draws, bench_result, bench_table, bench_waits, bench_words,
                                           nearby
     ``tests/ui/learn/today/test_page.py``  practice_book
+    ``tests/ui/learn/drills/test_board.py``  table_facts
     ``tests/ui/learn/test_compare.py``    compare_table
 """
 

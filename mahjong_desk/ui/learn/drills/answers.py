@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -73,7 +74,7 @@ class ChipsForm(AnswerForm):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(flow)
         self.chips: dict[Option, Chip] = {}
-        for key, option in zip(_KEYS, choice.options, strict=False):
+        for key, option in zip_longest(_KEYS[: len(choice.options)], choice.options, fillvalue=""):
             text = option_name(drill, option, names)
             chip = Chip(self.tr("{key}  {choice}").format(key=key, choice=literal(text)))
             chip.setAccessibleName(text)

@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
 from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import row_groups
@@ -20,6 +19,15 @@ from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.drills.words import event_words
+from mahjong_desk.ui.learn.table_facts import (
+    dealer_words,
+    hand_words,
+    laid_words,
+    named,
+    owner_words,
+    round_wind_words,
+    seat_wind_words,
+)
 from mahjong_desk.ui.words import page_tip, piece_group, yaku_line
 
 translate = QCoreApplication.translate
@@ -92,7 +100,7 @@ class SceneFelt(Felt):
         apart.append((self.tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:
             if pieces:
-                row.add_widget(_named(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL))))
+                row.add_widget(named(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL))))
         self._lines.addWidget(row)
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
@@ -117,24 +125,13 @@ class SceneFelt(Felt):
             self._add(words.capital(words.value_words(ruleset, evaluation)), strong=True)
 
 
-def _named(text: str, pieces: TileRow) -> QWidget:
-    """Returns pieces behind their name, which stay together where lines wrap."""
-    box = QWidget()
-    line = QHBoxLayout(box)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(6)
-    line.addWidget(Text(text, size=15, role="felt_ink2"))
-    line.addWidget(pieces)
-    return box
-
-
 def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     """Returns what goes with the hand beside its pieces."""
     scene = drill.scene
-    table, rules, event = scene.table, scene.rules, scene.event
+    event = scene.event
     told = []
     if scene.hand is not None:
-        told.append(translate("SceneFelt", "Hand of {player}").format(player=names[scene.seat]))
+        told.append(owner_words(scene, names))
         if drill.subject in _TOLD and isinstance(event, Win):
             taken = translate("SceneFelt", "Won from {player}", words.usage(scene.ruleset))
             told.append(
@@ -142,16 +139,7 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
                 if event.discarder is None
                 else taken.format(player=names[event.discarder])
             )
-        told += [words.capital(words.situation_name(scene.ruleset, situation)) for situation in scene.hand.situation]
-        marks = words.extra_marks(scene.ruleset, Carrier.HAND, scene.hand.extra_fields, names)
-        told += [words.capital(mark) for mark in marks]
-    told.append(translate("SceneFelt", "{player} deals", words.usage(scene.ruleset)).format(player=names[table.dealer]))
-    if scene.source is not None and scene.hand is not None and table.dealer != scene.seat:
-        told.append(translate("SceneFelt", "Seat wind {wind}").format(wind=words.wind_name(table.wind(scene.seat))))
-    if scene.ruleset.round_wind and len(rules.rounds) > 1:
-        told.append(translate("SceneFelt", "Round wind {wind}").format(wind=words.wind_name(table.round.place)))
-    if table.honba:
-        told.append(headed(words.capital(words.counters_name(scene.ruleset)), figure(table.honba)))
-    if table.deposit:
-        told.append(translate("SceneFelt", "Stakes on the table: {points}").format(points=figure(table.deposit)))
-    return told
+    told += [*hand_words(scene, names), dealer_words(scene, names)]
+    if scene.source is not None and scene.hand is not None and scene.table.dealer != scene.seat:
+        told.append(seat_wind_words(scene))
+    return [*told, *round_wind_words(scene), *laid_words(scene)]

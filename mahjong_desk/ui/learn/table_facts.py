@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""What there is to know of a hand and its table beside the pieces, as drills and lessons say it on felt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Scene
+from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import Text, TileRow, figure
+from mahjong_desk.ui.kit.listing import headed
+
+translate = QCoreApplication.translate
+
+
+def named(text: str, pieces: TileRow) -> QWidget:
+    """Returns pieces behind their name, which stay together where lines wrap."""
+    box = QWidget()
+    line = QHBoxLayout(box)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(8)
+    line.addWidget(Text(text, size=15, role="felt_ink2"))
+    line.addWidget(pieces)
+    return box
+
+
+def owner_words(scene: Scene, names: Sequence[str]) -> str:
+    """Returns whose the hand is."""
+    return translate("SceneFelt", "Hand of {player}").format(player=names[scene.seat])
+
+
+def hand_words(scene: Scene, names: Sequence[str]) -> list[str]:
+    """Returns the circumstances of the hand, and what else the ruleset knows of it."""
+    hand = scene.hand
+    if hand is None:
+        return []
+    told = [words.situation_name(scene.ruleset, one) for one in hand.situation]
+    told += words.extra_marks(scene.ruleset, Carrier.HAND, hand.extra_fields, names)
+    return [words.capital(one) for one in told]
+
+
+def dealer_words(scene: Scene, names: Sequence[str]) -> str:
+    """Returns who deals."""
+    return translate("SceneFelt", "{player} deals", words.usage(scene.ruleset)).format(player=names[scene.table.dealer])
+
+
+def seat_wind_words(scene: Scene) -> str:
+    """Returns the wind of the player."""
+    return translate("SceneFelt", "Seat wind {wind}").format(wind=words.wind_name(scene.table.wind(scene.seat)))
+
+
+def round_wind_words(scene: Scene) -> list[str]:
+    """Returns the wind of the round, where it changes and counts."""
+    if not scene.ruleset.round_wind or len(scene.rules.rounds) < 2:
+        return []
+    return [translate("SceneFelt", "Round wind {wind}").format(wind=words.wind_name(scene.table.round.place))]
+
+
+def laid_words(scene: Scene) -> list[str]:
+    """Returns what lies on the table: honba and stakes."""
+    table, told = scene.table, []
+    if table.honba:
+        told.append(headed(words.capital(words.counters_name(scene.ruleset)), figure(table.honba)))
+    if table.deposit:
+        told.append(translate("SceneFelt", "Stakes on the table: {points}").format(points=figure(table.deposit)))
+    return told
