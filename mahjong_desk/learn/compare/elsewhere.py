@@ -22,7 +22,7 @@ from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import OFF, AnyYaku
+from mahjong_desk.rules.yaku import AnyYaku
 
 
 class LackKind(StrEnum):
@@ -143,16 +143,3 @@ def settled_under(
         return found.settled(found.hand, self_drawn=case.self_drawn)
     except Refusal as refusal:
         return refusal
-
-
-def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
-    """Returns the options under which every yaku of a system counts."""
-    options = {option.id: option for option in ruleset.options}
-    chosen: dict[str, OptionValue] = {}
-    for yaku in ruleset.yaku:
-        chosen.update(yaku.example.options)
-        if yaku.option is not None and options[yaku.option].default in OFF:
-            option = options[yaku.option]
-            values = option.span or [choice.value for choice in option.choices]
-            chosen.setdefault(option.id, next(value for value in values if value not in OFF))
-    return chosen

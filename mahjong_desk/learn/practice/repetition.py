@@ -54,10 +54,6 @@ class Repetition:
         """Whether the topic went wrong this evening and has not been right since."""
         return self.card.state is not State.Review
 
-    def recall(self, day: date) -> float:
-        """Returns how likely it is that the topic is known on a day, 0 to 1."""
-        return _SCHEDULER.get_card_retrievability(self.card, _noon(day))
-
     @classmethod
     def begin(cls, at: str, day: date, days: Days, *, right: bool = False) -> Repetition:
         """Returns the first repetition of a topic that was just met.

@@ -52,11 +52,6 @@ class Beside(QWidget):
         else:
             self._row.addWidget(part, stretch, align)
 
-    @property
-    def is_beside(self) -> bool:
-        """Whether the parts lie beside each other."""
-        return self._row.direction() == QBoxLayout.Direction.LeftToRight
-
     def _arrange(self) -> None:
         directions, beside = QBoxLayout.Direction, self.width() >= theme.px(self._least)
         direction = directions.LeftToRight if beside else directions.TopToBottom

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import permutations
 from random import Random
 
@@ -13,7 +13,7 @@ from mahjong_desk.learn.atlas import Entry, entries
 from mahjong_desk.learn.atlas.walk import Walk
 from mahjong_desk.learn.cases import Case, ChangeKind, example_case, variations, yaku_ids
 from mahjong_desk.learn.compare import notes_of, remarks
-from mahjong_desk.learn.compare.elsewhere import everything_on, settled_under
+from mahjong_desk.learn.compare.elsewhere import settled_under
 from mahjong_desk.learn.compare.notes import IDEAS
 from mahjong_desk.learn.compare.points import WRITTEN_FOR
 from mahjong_desk.learn.compare.remarks import RemarkKind
@@ -22,6 +22,7 @@ from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import OFF
 
 TILES = [ruleset for ruleset in rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12
@@ -37,6 +38,19 @@ SCOPE = {
     RemarkKind.WITH,
 }
 """What says that some hands do not count, or others do."""
+
+
+def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
+    """Returns the options under which every yaku of a system counts."""
+    options = {option.id: option for option in ruleset.options}
+    chosen: dict[str, OptionValue] = {}
+    for yaku in ruleset.yaku:
+        chosen.update(yaku.example.options)
+        if yaku.option is not None and options[yaku.option].default in OFF:
+            option = options[yaku.option]
+            values = option.span or [choice.value for choice in option.choices]
+            chosen.setdefault(option.id, next(value for value in values if value not in OFF))
+    return chosen
 
 
 def free(ruleset: Ruleset) -> dict[str, OptionValue]:
