@@ -246,10 +246,6 @@
         <translation>解答</translation>
     </message>
     <message>
-        <source>Back to today</source>
-        <translation>今日の練習へ戻る</translation>
-    </message>
-    <message>
         <source>Find an answer</source>
         <translation>解答を探す</translation>
     </message>
@@ -498,6 +494,13 @@
     <message>
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}、{all}ルール中{have}ルールにある</translation>
+    </message>
+</context>
+<context>
+    <name>BackHead</name>
+    <message>
+        <source>Back to today</source>
+        <translation>今日の練習へ戻る</translation>
     </message>
 </context>
 <context>
@@ -1221,14 +1224,6 @@
 <context>
     <name>CardSheet</name>
     <message>
-        <source>&amp;Print…</source>
-        <translation>印刷(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as PDF…</source>
-        <translation>PDFで保存(&amp;S)…</translation>
-    </message>
-    <message>
         <source>Card and poster</source>
         <translation>早見表とポスター</translation>
     </message>
@@ -1722,14 +1717,6 @@
 </context>
 <context>
     <name>ComingSheet</name>
-    <message>
-        <source>&amp;Print…</source>
-        <translation>印刷(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as PDF…</source>
-        <translation>PDFで保存(&amp;S)…</translation>
-    </message>
     <message>
         <source>Each under its usual options.</source>
         <translation>それぞれ通常のオプションです。</translation>
@@ -6726,10 +6713,6 @@
         <translation>解答数（塗りは正解）</translation>
     </message>
     <message>
-        <source>Back to today</source>
-        <translation>今日の練習へ戻る</translation>
-    </message>
-    <message>
         <source>Month</source>
         <translation>月</translation>
     </message>
@@ -7645,6 +7628,10 @@
     <message>
         <source>&amp;Print…</source>
         <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>PDFで保存(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Save as…</source>

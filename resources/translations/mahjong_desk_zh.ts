@@ -246,10 +246,6 @@
         <translation>答题</translation>
     </message>
     <message>
-        <source>Back to today</source>
-        <translation>返回今日</translation>
-    </message>
-    <message>
         <source>Find an answer</source>
         <translation>查找答题</translation>
     </message>
@@ -498,6 +494,13 @@
     <message>
         <source>{system}, found in {have} of {all} systems</source>
         <translation>{system}，{all}种规则中{have}种有此番种</translation>
+    </message>
+</context>
+<context>
+    <name>BackHead</name>
+    <message>
+        <source>Back to today</source>
+        <translation>返回今日</translation>
     </message>
 </context>
 <context>
@@ -1221,14 +1224,6 @@
 <context>
     <name>CardSheet</name>
     <message>
-        <source>&amp;Print…</source>
-        <translation>打印(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as PDF…</source>
-        <translation>保存为PDF(&amp;S)…</translation>
-    </message>
-    <message>
         <source>Card and poster</source>
         <translation>速查表与海报</translation>
     </message>
@@ -1722,14 +1717,6 @@
 </context>
 <context>
     <name>ComingSheet</name>
-    <message>
-        <source>&amp;Print…</source>
-        <translation>打印(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save as PDF…</source>
-        <translation>保存为PDF(&amp;S)…</translation>
-    </message>
     <message>
         <source>Each under its usual options.</source>
         <translation>双方均为通常选项。</translation>
@@ -6726,10 +6713,6 @@
         <translation>答题数（填色为答对）</translation>
     </message>
     <message>
-        <source>Back to today</source>
-        <translation>返回今日</translation>
-    </message>
-    <message>
         <source>Month</source>
         <translation>月</translation>
     </message>
@@ -7645,6 +7628,10 @@
     <message>
         <source>&amp;Print…</source>
         <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>保存为PDF(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Save as…</source>

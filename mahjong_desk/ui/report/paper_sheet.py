@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QSizeF
 from PySide6.QtGui import QPageLayout, QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QVBoxLayout
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Text
@@ -44,18 +44,29 @@ class PaperSheet(FormSheet):
         self.fault = Text(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
 
-    def add_ways_out(self, save: Callable[[], object], *, printing: bool) -> tuple[QAbstractButton, QAbstractButton]:
+    def lay_beside(self, column: QVBoxLayout) -> None:
+        """Lays the pages beside what is chosen about them, and why it could not be done below that."""
+        column.addWidget(self.fault)
+        column.addStretch(1)
+        self.sides.addLayout(column, 8)
+        self.sides.addWidget(self.preview, 11)
+
+    def add_ways_out(
+        self, save: Callable[[], object], *, printing: bool, as_pdf: bool = False
+    ) -> tuple[QAbstractButton, QAbstractButton]:
         """Returns the buttons that lead to a file and to the printer.
 
         Args:
             save: Writes the file.
             printing: Whether the main button prints; else it writes.
+            as_pdf: Whether the file is a PDF, whatever is chosen.
         """
+        saved = self.tr("&Save as PDF…") if as_pdf else self.tr("&Save as…")
         if printing:
-            saving: QAbstractButton = self.add_button(self.tr("&Save as…"), save, icon="file")
+            saving: QAbstractButton = self.add_button(saved, save, icon="file")
             return saving, self.add_main_button(self.tr("&Print…"), self.print_out)
         to_paper: QAbstractButton = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
-        return self.add_main_button(self.tr("&Save as…"), save), to_paper
+        return self.add_main_button(saved, save), to_paper
 
     def lay(self, size: QSizeF) -> Paged:
         """Returns what is shown and printed, on pages of a size.

@@ -45,12 +45,8 @@ class ComingSheet(PaperSheet):
         column.setSpacing(14)
         column.addWidget(Text(self.title, size=20, serif=True, wrap=True))
         column.addWidget(Text(self.tr("Each under its usual options."), wrap=True))
-        column.addWidget(self.fault)
-        column.addStretch(1)
-        self.sides.addLayout(column, 8)
-        self.sides.addWidget(self.preview, 11)
-        self.print_button = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
-        self.save_button = self.add_main_button(self.tr("&Save as PDF…"), self._save)
+        self.lay_beside(column)
+        self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Paged:

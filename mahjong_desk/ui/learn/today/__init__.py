@@ -8,12 +8,13 @@
 ``rating_panel``  The rating of each subject.
 ``lesson_card``   Where somebody stands in the lessons.
 ``page``          All of them: ``TodayPage``.
+``back_head``     The head of what can be seen from there.
 ``months``        How it went over the months.
 ``answers``       The answers, to be looked at again.
 ``place``         ``TodayPart``: today, and what can be seen from there.
 
 Tested together
-    ``tests/ui/learn/today/test_page.py``  lesson_card, months, place,
+    ``tests/ui/learn/today/test_page.py``  back_head, lesson_card, months, place,
                                            queue, rating_panel, streak_row, words, yaku_map
 """
 

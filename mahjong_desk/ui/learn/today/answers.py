@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.agenda import known_ruleset
 from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.ui.kit import ChipGroup, Link, MainButton, Panel, Text
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit import ChipGroup, MainButton, Panel, Text
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.learn.today.back_head import BackHead
 from mahjong_desk.ui.words import short_ruleset
 from mahjong_desk.ui.words.dates import short_day, time_of_day
 
@@ -60,11 +60,9 @@ class AnswersPage(QWidget):
         column = QVBoxLayout(paper)
         column.setContentsMargins(20, 12, 20, 14)
         column.setSpacing(8)
-        head = Flow(gap=16)
-        head.add_widget(Text(self.tr("All answers"), size=24, serif=True))
-        self.back = Link(self.tr("Back to today"))
-        self.back.clicked.connect(lambda _checked=False: self.left.emit())
-        head.add_widget(self.back)
+        head = BackHead(self.tr("All answers"))
+        head.left.connect(self.left)
+        self.back = head.back
         column.addWidget(head)
         self.which = ChipGroup(self.tr("Show"))
         self.which.set_choices(

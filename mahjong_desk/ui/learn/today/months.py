@@ -12,7 +12,7 @@ from mahjong_desk.learn.practice.over_time import OverTime, Span, over_time
 from mahjong_desk.learn.practice.rating import BEGIN
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Link, Panel, Text
+from mahjong_desk.ui.kit import ChipGroup, Panel, Text
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
@@ -23,6 +23,7 @@ from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.learn.drills.words import subject_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.learn.today.back_head import BackHead
 from mahjong_desk.ui.words import short_ruleset
 from mahjong_desk.ui.words.dates import day_name, month_name, short_date, short_month_name
 
@@ -55,11 +56,9 @@ class MonthsPage(QWidget):
         column = QVBoxLayout(paper)
         column.setContentsMargins(20, 12, 20, 14)
         column.setSpacing(8)
-        head = Flow(gap=16)
-        head.add_widget(Text(self.tr("Over the months"), size=24, serif=True))
-        self.back = Link(self.tr("Back to today"))
-        self.back.clicked.connect(lambda _checked=False: self.left.emit())
-        head.add_widget(self.back)
+        head = BackHead(self.tr("Over the months"))
+        head.left.connect(self.left)
+        self.back = head.back
         column.addWidget(head)
         self.charts = tuple(self._view(chart) for chart in self._drawn(OverTime(True, ())))
         for title, view in zip(

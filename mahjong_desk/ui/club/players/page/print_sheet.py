@@ -46,10 +46,7 @@ class PlayerPrintSheet(PaperSheet):
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)
         column.addWidget(self.kind)
-        column.addWidget(self.fault)
-        column.addStretch(1)
-        self.sides.addLayout(column, 8)
-        self.sides.addWidget(self.preview, 11)
+        self.lay_beside(column)
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=True)
         self.show_pages()
 

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""The head of what can be seen from today: its title, and the way back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.ui.kit.flow import Flow
+
+
+class BackHead(Flow):
+    """A title with the way back beside it.
+
+    Attributes:
+        back: Leads back.
+
+    Signals:
+        left(): Somebody goes back to today.
+    """
+
+    left = Signal()
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        """Makes the head."""
+        super().__init__(parent, gap=16)
+        self.add_widget(Text(title, size=24, serif=True))
+        self.back = Link(self.tr("Back to today"))
+        self.back.clicked.connect(lambda _checked=False: self.left.emit())
+        self.add_widget(self.back)
