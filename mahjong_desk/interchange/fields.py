@@ -3,14 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, TypeVar
 
 from mahjong_desk.pieces import NotationError, Piece, PieceSet
+from mahjong_desk.rules.names import LANGUAGES, Names
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _MISSING: Any = object()
+Word = TypeVar("Word", str, int)
 
 
 WHOLE_NUMBER = QT_TRANSLATE_NOOP("Refusal", "{field} has to be a whole number.")
@@ -123,6 +125,10 @@ class Fields:
             raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a text."))
         return value
 
+    def word(self, name: str, words: Collection[str], default: Any = _MISSING) -> str:
+        """Returns one of several words."""
+        return one_of(str(self.text(name, default)), words, self.at(name))
+
     def name(self, name: str) -> str:
         """Returns the name of a player."""
         return player_name(self.take(name), self.at(name))
@@ -199,6 +205,15 @@ class Fields:
             field=self.at(name),
         )
 
+    def names(self) -> Names:
+        """Returns the text that it is: its three languages, in none of which it is empty, and nothing else."""
+        texts = {language: self.text(language) for language in LANGUAGES}
+        self.close()
+        for language, text in texts.items():
+            if not text.strip():
+                raise self._missing(language)
+        return Names(**texts)
+
     def close(self) -> None:
         """Checks that nothing is left over.
 
@@ -208,6 +223,18 @@ class Fields:
         for name in self._values:
             if name not in self._taken:
                 raise self._superfluous(name)
+
+
+def one_of(value: Word, words: Collection[Word], path: str) -> Word:
+    """Returns a value that has to be one of several.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if value not in words:
+        said = ", ".join(str(one) for one in words)
+        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."), words=said)
+    return value
 
 
 def whole_number(value: object, path: str) -> int:

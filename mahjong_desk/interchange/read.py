@@ -104,13 +104,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     start = rules.start(players)
     dealer = given.seat("dealer", start.dealer)
     check_seat(dealer, players, given.at("dealer"))
-    name = given.text("round", start.round.value)
-    if name not in rules.rounds:
-        raise bad_type(
-            given.at("round"),
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."),
-            words=", ".join(rules.rounds),
-        )
+    name = given.word("round", rules.rounds, start.round.value)
     dealer, number = _read_deal(rules, given, dealer, start.number)
     honba = _read_counter(given, "honba", known=conventions.honba)
     deposit = _read_counter(given, "deposit", known=conventions.deposit)

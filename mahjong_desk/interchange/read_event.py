@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from mahjong_desk.interchange.fields import Fields, bad_type, whole_number
+from mahjong_desk.interchange.fields import Fields, whole_number
 from mahjong_desk.interchange.read_hand import read_extra_fields, read_hand, read_piece
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import (
@@ -216,14 +216,8 @@ def _read_dead_hand(reader: _Reader, fields: Fields, remarks: Remarks) -> DeadHa
 def _read_penalty_tile(reader: _Reader, fields: Fields, remarks: Remarks) -> PenaltyTile:
     player = reader.seat(fields, "player")
     tile = read_piece(reader.ruleset.pieces, fields, "tile", Code.BAD_NOTATION)
-    state = fields.text("state")
-    if state not in list(PenaltyState):
-        raise bad_type(
-            fields.at("state"),
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."),
-            words=", ".join(PenaltyState),
-        )
-    return PenaltyTile(player=player, tile=tile, state=PenaltyState(state), **remarks)
+    state = PenaltyState(fields.word("state", list(PenaltyState)))
+    return PenaltyTile(player=player, tile=tile, state=state, **remarks)
 
 
 def _read_shaozhuang(reader: _Reader, fields: Fields, remarks: Remarks) -> Shaozhuang:

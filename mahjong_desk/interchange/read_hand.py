@@ -48,7 +48,7 @@ def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: Fields) -> obj
             return fields.whole(field.id)
         case FieldKind.PIECES:
             return read_pieces(ruleset.pieces, fields.take(field.id), fields.at(field.id), may_be_empty=True)
-    return _read_word(field, fields)
+    return fields.word(field.id, field.words)
 
 
 def _read_seat(field: ExtraField, fields: Fields) -> object:
@@ -56,17 +56,6 @@ def _read_seat(field: ExtraField, fields: Fields) -> object:
     if isinstance(told, str) and told in field.words:
         return told
     return None if told is None and field.nobody else seat_number(told, fields.at(field.id))
-
-
-def _read_word(field: ExtraField, fields: Fields) -> str:
-    word = str(fields.text(field.id))
-    if word not in field.words:
-        raise bad_type(
-            fields.at(field.id),
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."),
-            words=", ".join(field.words),
-        )
-    return word
 
 
 def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:

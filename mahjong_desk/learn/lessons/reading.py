@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mahjong_desk.interchange.fields import Fields, bad_type, fields_of_file, read_pieces
+from mahjong_desk.interchange.fields import Fields, bad_type, fields_of_file, one_of, read_pieces
 from mahjong_desk.learn.drills import Level, Scene, Subject
 from mahjong_desk.learn.lessons.laying import exchanged, merged, read_scene
 from mahjong_desk.learn.lessons.lesson import (
@@ -94,8 +94,7 @@ class _Reader:
         return found
 
     def _deed(self, fields: Fields, scene: Scene | None, told: Mapping[str, Any]) -> Deed:
-        act = fields.text("act")
-        match act:
+        match fields.word("act", _ACTS):
             case "look":
                 return Look(tuple(self._row(Fields(one, place)) for one, place in fields.entries("row", ())))
             case "swap":
@@ -106,10 +105,7 @@ class _Reader:
             case "free":
                 self._needed(fields, scene)
                 return Free(self._yaku(fields, "aim"))
-            case "pick":
-                return self._pick(fields)
-        acts = ", ".join(_ACTS)
-        raise bad_type(fields.at("act"), QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."), words=acts)
+        return self._pick(fields)
 
     def _needed(self, fields: Fields, scene: Scene | None) -> Scene:
         if scene is None:
@@ -176,25 +172,14 @@ class _Reader:
         return found
 
     def _pick(self, fields: Fields) -> Pick:
-        sought = fields.text("sought")
-        if sought not in list(Sought):
-            raise bad_type(
-                fields.at("sought"),
-                QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."),
-                words=", ".join(Sought),
-            )
+        sought = Sought(fields.word("sought", list(Sought)))
         among = self._pieces(fields, "among") if fields.has("among") else ()
-        return Pick(Sought(sought), among, self._yaku(fields, "yaku"), fields.whole("count", 0))
+        return Pick(sought, among, self._yaku(fields, "yaku"), fields.whole("count", 0))
 
     def _exercise(self, fields: Fields) -> Exercise:
-        subject, level = fields.text("subject"), fields.whole("level", int(Level.EASY))
-        for name, known, given in (("subject", list(Subject), subject), ("level", list(Level), level)):
-            if given not in known:
-                words = ", ".join(str(one) for one in known)
-                raise bad_type(
-                    fields.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."), words=words
-                )
-        exercise = Exercise(Subject(subject), Level(level), self._all_yaku(fields, "yaku"))
+        subject = Subject(fields.word("subject", list(Subject)))
+        level = Level(one_of(fields.whole("level", int(Level.EASY)), list(Level), fields.at("level")))
+        exercise = Exercise(subject, level, self._all_yaku(fields, "yaku"))
         fields.close()
         return exercise
 
@@ -203,12 +188,9 @@ class _Reader:
     def _names(self, fields: Fields, name: str, *, plain: bool = False) -> Names:
         """Returns a text in its three languages, each of which can be shown; without pieces and gaps where it is plain."""
         told = fields.object(name)
-        texts = {language: told.text(language) for language in LANGUAGES}
-        told.close()
-        for language, text in texts.items():
-            place = told.at(language)
-            if not text.strip():
-                raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} is missing."))
+        names = told.names()
+        for language in LANGUAGES:
+            text, place = names.of(language), told.at(language)
             try:
                 parts = marks(text, self._ruleset.pieces)
             except ValueError as error:
@@ -216,7 +198,7 @@ class _Reader:
                 raise bad_type(place, template, fault=str(error)) from None
             if plain and parts != (Words(text),):
                 raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has to be plain words."))
-        return Names(**texts)
+        return names
 
     def _pieces(self, fields: Fields, name: str) -> tuple[Piece, ...]:
         return read_pieces(self._ruleset.pieces, fields.take(name), fields.at(name))
