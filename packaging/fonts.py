@@ -31,6 +31,7 @@ TEXTS = (
     "resources/help/**/*.md",
     "resources/changelog/*.md",
     "resources/lessons/*.toml",
+    "resources/compare/*.toml",
 )
 """Where the texts of the application stand; every ideograph and kana in them is in every font."""
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from mahjong_desk.paths import resource
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.circumstances import Circumstance, by_id, ids
 from mahjong_desk.rules.common_events import common_events, with_common_events
@@ -310,8 +311,9 @@ class Ruleset:
         single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
         round_wind: Whether the wind of the round counts for anything in a hand.
         single_unit: The name of its unit after a one, where a language says it otherwise.
-        pages: The folder of its pages to read at the table, ``ID.en.md`` and so on for each language; None for those that
-            come with the application.
+        pages: The folder of what it brings to be read: its pages for the table, ``ID.en.md`` and so on for each language,
+            its lessons, ``ID.toml``, and what it does otherwise than others, ``ID.notes.toml``; None for those that come
+            with the application.
         result_units: What the result of a match may be counted in, as the table chooses.
         presets: The choices of well-known tables, which are offered by their names beside the house rules of the club.
     """
@@ -381,6 +383,10 @@ class Ruleset:
                 known=self.version,
             )
         return known[text]
+
+    def folder(self, kind: str) -> Path:
+        """Returns the folder of its files of one kind: its own, or the one of that name that comes with the application."""
+        return resource(kind) if self.pages is None else self.pages
 
     def extra_fields_of(self, carrier: Carrier) -> tuple[ExtraField, ...]:
         """Returns the extra fields of one carrier."""

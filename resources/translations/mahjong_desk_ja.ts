@@ -9938,6 +9938,10 @@
         <translation>レッスンのファイルではありません。</translation>
     </message>
     <message>
+        <source>This is no file of notes.</source>
+        <translation>比較の注のファイルではありません。</translation>
+    </message>
+    <message>
         <source>This is not JSON: line {line}, column {column}.</source>
         <translation>JSONではありません：{line}行{column}列。</translation>
     </message>

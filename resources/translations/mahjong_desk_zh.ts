@@ -9938,6 +9938,10 @@
         <translation>这不是课程文件。</translation>
     </message>
     <message>
+        <source>This is no file of notes.</source>
+        <translation>这不是比较说明文件。</translation>
+    </message>
+    <message>
         <source>This is not JSON: line {line}, column {column}.</source>
         <translation>这不是JSON：第{line}行第{column}列。</translation>
     </message>

@@ -118,8 +118,8 @@ def test_characters_of_translations_and_rules(loaded: dict[str, list[str]], name
 
 
 @pytest.mark.parametrize("name", INTERFACE + TITLES)
-def test_characters_of_the_lessons(loaded: dict[str, list[str]], name: str) -> None:
-    text = "".join(path.read_text("utf-8") for path in (ROOT / "resources").glob("lessons/*.toml"))
+def test_characters_of_lessons_and_notes(loaded: dict[str, list[str]], name: str) -> None:
+    text = "".join(path.read_text("utf-8") for path in (ROOT / "resources").glob("*/*.toml"))
     shown = re.findall(r'^(?:title\.\w+|characters) = "(.*)"$', text, re.MULTILINE) if name in TITLES else [text]
     asked = "".join(sign for sign in set("".join(shown)) if 0x2E80 <= ord(sign) < 0xFF00)
     assert lacking(name, asked) == "", "run packaging/fonts.py resources/fonts again"

@@ -83,12 +83,17 @@ def without_gaps(text: str) -> str:
     return re.sub(r"\{+[^{}]*\}+", "", text)
 
 
+def told_in(file: Path, language: str) -> list[str]:
+    """Returns the texts of a file of lessons or notes."""
+    return re.findall(rf'^(?:\w+\.)?{language} = "(.*)"$', file.read_text(encoding="utf-8"), re.MULTILINE)
+
+
 @cache
 def texts_of(system: str, language: str) -> str:
-    """Returns what is said of a rule system: its page to read, its lessons, and everything that its rules name."""
+    """Returns what is said of a rule system: its page to read, its lessons and notes, and everything that its rules name."""
     parts = [page.read_text(encoding="utf-8") for page in RESOURCES.glob(f"rules/{system}.{language}.md")]
-    for lessons in RESOURCES.glob(f"lessons/{system}.toml"):
-        parts += re.findall(rf'^\w+\.{language} = "(.*)"$', lessons.read_text(encoding="utf-8"), re.MULTILINE)
+    for file in (RESOURCES / "lessons" / f"{system}.toml", RESOURCES / "compare" / f"{system}.notes.toml"):
+        parts += told_in(file, language)
     parts += [names.of(language) for names in names_in(find(system), set())]
     return without_gaps("\n".join(parts))
 
@@ -102,6 +107,7 @@ def texts(language: str) -> str:
     source = (RESOURCES / "translations" / f"mahjong_desk_{file}.ts").read_text(encoding="utf-8")
     parts += re.findall(rf"<{tag}>(.*?)</{tag}>", source, flags=re.DOTALL)
     parts += [texts_of(system, language) for system in SYSTEMS]
+    parts += told_in(RESOURCES / "compare" / "points.toml", language)
     parts += [names.of(language) for names in written_names()]
     return without_gaps(unescape("\n".join(parts)))
 

@@ -20,9 +20,11 @@ from mahjong_desk.interchange import read_match
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.schema import schemas
-from mahjong_desk.learn.atlas import elsewhere, entries, page, search
+from mahjong_desk.learn.atlas import elsewhere, entries, entry_of, page, search
+from mahjong_desk.learn.compare import coming, comparison, notes_of
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.drills.making import drill, levels, subjects
+from mahjong_desk.learn.lessons import lessons, taught
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
@@ -179,6 +181,39 @@ def test_drills_ask_about_it(penny: Ruleset) -> None:
         made = drill(penny, subject, levels(penny, subject)[0], "seed")
         assert made.scene.ruleset is penny
         assert made.subject is subject
+
+
+def test_what_it_does_otherwise_is_told_beside_the_others(penny: Ruleset) -> None:
+    rows = [row for row in comparison(entry_of("boo", "yakuhai_red")) if row.ruleset is penny]
+    assert [[note.en for note in row.notes] for row in rows] == [["for any dragon"]]
+    told = [change for _topic, changes in coming("riichi", "penny").changes for change in changes]
+    assert {
+        (change.label.en, change.before.en, change.after.en) for change in told if change.before and change.after
+    } >= {
+        ("Minimum", "a yaku; dora do not count", "one yaku, of any value"),
+        ("Birthdays", "do not count", "a win from whoever has one"),
+    }
+    assert "Furiten" in {change.label.en for change in told}, "what it says nothing of it does as most do"
+
+
+def test_it_is_taught(penny: Ruleset) -> None:
+    assert taught()[-1] is penny
+    assert [lesson.title.en for lesson in lessons(penny)] == ["The jewel"]
+
+
+def test_what_it_brings_to_learn_by_is_left_out_where_it_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    brought = lay_out(tmp_path) / "penny"
+    (brought / "penny.toml").write_text("lesson = none", encoding="utf-8")
+    (brought / "penny.notes.toml").write_bytes(b"format = '\xff'")
+    with installed(tmp_path, monkeypatch), caplog.at_level(logging.ERROR):
+        penny = registry.find("penny")
+        assert penny not in taught()
+        assert lessons(penny) == ()
+        (note,) = notes_of(entry_of("penny", "jewel"), entry_of("boo", "yakuhai_red"))
+        assert note == penny.yaku_by_id("jewel").condition, "nobody wrote what it does otherwise"
+    assert {"penny.toml", "penny.notes.toml"} <= set(caplog.text.split())
 
 
 def test_the_workbench_knows_its_shapes(penny: Ruleset) -> None:

@@ -18,10 +18,13 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.learn.atlas_page import PageView
+from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.rulebook.coming import coming_page
 from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rulebook.page import render, source_of
 from mahjong_desk.ui.rulebook.tables import RuleTables
@@ -153,6 +156,14 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
         player.window.router.show_yaku("penny", yaku.id)
         assert yaku.condition.en in player.texts(place.atlas.page)
     assert "1 penny" in player.texts(place.atlas.page), "one of its unit is called as the ruleset calls one"
+    player.window.router.show_yaku("boo", "yakuhai_red")
+    assert place.atlas.page.views is not None
+    place.atlas.page.views.chip(PageView.SYSTEMS).click()
+    lines = place.atlas.page.findChildren(CompareTable)[-1].lines
+    (differing,) = [line.texts[3] for line in lines if line.row and line.row.ruleset is penny]
+    assert differing == "For any dragon; one yaku with white dragon, green dragon"
+    came = coming_page("riichi", "penny", Look("#111111", "#222222", "#333333", 20)).html
+    assert "A win from whoever has one" in came, "on a birthday, which nobody asked before"
     board = open_drills(player, "penny")
     for subject in subjects(penny):
         choose(player, board, subject, levels(penny, subject)[0])

@@ -12,9 +12,9 @@ from mahjong_desk.learn.compare.comparison import notes_of
 from mahjong_desk.learn.compare.elsewhere import Lack, lack
 from mahjong_desk.learn.compare.facts import Fact, Topic, facts_of
 from mahjong_desk.learn.compare.fu import FuAmounts, fu_amounts
+from mahjong_desk.learn.compare.notes import notes
 from mahjong_desk.learn.compare.relatives import Relative, relative_elsewhere
 from mahjong_desk.learn.compare.remarks import Remark, remarks
-from mahjong_desk.learn.compare.table_notes import TABLE_NOTES
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
@@ -160,10 +160,11 @@ def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, Change]]:
         fact = one or other
         assert fact is not None
         found.append((fact.topic, Change(label, one and one.value, other and other.value)))
-    for note in TABLE_NOTES:
-        change = Change(note.label, note.point.answer(source.id), note.point.answer(target.id))
-        if change.before is not None or change.after is not None:
-            found.append((note.topic, change))
+    written = notes()
+    for point in written.points:
+        one_way, other_way = written.answer(point, source.id), written.answer(point, target.id)
+        if point.topic is not None and point.label is not None and (one_way or other_way):
+            found.append((point.topic, Change(point.label, one_way, other_way)))
     return found
 
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from mahjong_desk.learn.atlas.entry import Entry, elsewhere
 from mahjong_desk.learn.compare.elsewhere import Lack, lack
-from mahjong_desk.learn.compare.notes import IDEAS
-from mahjong_desk.learn.compare.points import WRITTEN_FOR, said
+from mahjong_desk.learn.compare.notes import notes
 from mahjong_desk.learn.compare.relatives import Relative, relative, relative_elsewhere
 from mahjong_desk.learn.compare.remarks import Remark, remarks
 from mahjong_desk.rules.names import Names
@@ -57,11 +56,10 @@ def notes_of(entry: Entry, beside: Entry) -> tuple[Names, ...]:
     """
     if entry == beside:
         return ()
-    if not {entry.ruleset.id, beside.ruleset.id} <= WRITTEN_FOR:
+    written, here, there = notes(), entry.ruleset.id, beside.ruleset.id
+    if here not in written.answers or there not in written.answers:
         return (entry.yaku.condition,)
-    shared = [idea for idea in beside.yaku.ideas if idea in entry.yaku.ideas]
-    found = (said(IDEAS.get(idea, ()), entry.ruleset.id, beside.ruleset.id) for idea in shared)
-    return tuple(dict.fromkeys(note for notes in found for note in notes))
+    return written.said(set(entry.yaku.ideas).intersection(beside.yaku.ideas), here, there)
 
 
 def _rows(entry: Entry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iterable[Row]:

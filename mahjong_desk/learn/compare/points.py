@@ -3,55 +3,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from mahjong_desk.learn.compare.facts import Topic
 from mahjong_desk.rules.names import Names
 
-WRITTEN_FOR = frozenset({"arushiaru", "boo", "wsom", "beijing", "shogi", "riichi", "mcr"})
-"""The ids of the systems of which notes were written; of any other one nobody knows what it does."""
+
+class Point(NamedTuple):
+    """One question to which rule systems have different answers.
+
+    Attributes:
+        id: Its id.
+        usual: The answer of every system that has none of its own.
+        ideas: The ideas of yaku of whose condition it is.
+        topic: What it is about, where it is of the whole system.
+        label: What it asks there.
+    """
+
+    id: str
+    usual: Names
+    ideas: tuple[str, ...] = ()
+    topic: Topic | None = None
+    label: Names | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
-    """One question to which rule systems have different answers.
+class Notes:
+    """What was written of rule systems.
 
-    What is said of a pair of systems is put together from the answers of both, so that nobody writes it twice.
+    What is said of a pair of them is put together from the answers of both, so that nobody writes it twice.
 
     Attributes:
-        usual: The answer of every system that has none of its own.
-        others: The answers of those that do otherwise, by the ids of their rulesets.
+        points: The points, in the order in which to tell them.
+        answers: What each system does otherwise than most: by the id of the ruleset, then by that of the point.
     """
 
-    usual: Names
-    others: Mapping[str, Names]
+    points: tuple[Point, ...]
+    answers: Mapping[str, Mapping[str, Names]]
 
-    def answer(self, ruleset_id: str) -> Names | None:
+    def answer(self, point: Point, ruleset_id: str) -> Names | None:
         """Returns what a system does; None where no notes were written of it."""
-        return self.others.get(ruleset_id, self.usual) if ruleset_id in WRITTEN_FOR else None
+        own = self.answers.get(ruleset_id)
+        return None if own is None else own.get(point.id, point.usual)
 
+    def said(self, ideas: Collection[str], of: str, beside: str) -> tuple[Names, ...]:
+        """Returns what the yaku of some ideas ask for in one system but not in another, each answer once.
 
-def point(usual: Names, *others: tuple[str, Names]) -> Point:
-    """Returns a point.
-
-    Args:
-        usual: The answer of every system that is not named.
-        others: The other answers, each after the ids of the rulesets that give it, with blanks between.
-    """
-    return Point(usual, {identity: answer for ids, answer in others for identity in ids.split()})
-
-
-def said(points: Iterable[Point], of: str, beside: str) -> tuple[Names, ...]:
-    """Returns what one system does that another does not, each answer once and in the order of the points.
-
-    Args:
-        points: The points.
-        of: The id of the ruleset that is spoken of.
-        beside: The id of the ruleset beside which it stands.
-    """
-    found: dict[Names, None] = {}
-    for one in points:
-        answer, other = one.answer(of), one.answer(beside)
-        if answer is not None and other is not None and answer != other:
-            found[answer] = None
-    return tuple(found)
+        Args:
+            ideas: The ideas.
+            of: The id of the ruleset that is spoken of.
+            beside: The id of the ruleset beside which it stands.
+        """
+        found: dict[Names, None] = {}
+        for point in self.points:
+            answer, other = self.answer(point, of), self.answer(point, beside)
+            if answer is not None and other is not None and answer != other and not set(point.ideas).isdisjoint(ideas):
+                found[answer] = None
+        return tuple(found)

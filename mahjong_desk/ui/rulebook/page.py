@@ -15,7 +15,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from mahjong_desk.paths import resource
 from mahjong_desk.pieces import NotationError, PieceSet
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -64,8 +63,7 @@ def source_of(ruleset: Ruleset, language: str) -> str:
     Raises:
         FileNotFoundError: There is no such page.
     """
-    folder = resource("rules") if ruleset.pages is None else ruleset.pages
-    return (folder / f"{ruleset.id}.{language}.md").read_text(encoding="utf-8")
+    return (ruleset.folder("rules") / f"{ruleset.id}.{language}.md").read_text(encoding="utf-8")
 
 
 def tiles_html(pieces: PieceSet, text: str, width: int) -> str:

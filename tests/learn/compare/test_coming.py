@@ -11,9 +11,8 @@ from mahjong_desk.learn.atlas import entries
 from mahjong_desk.learn.compare import coming
 from mahjong_desk.learn.compare.facts import NONE, Topic, facts_of
 from mahjong_desk.learn.compare.fu import fu_amounts
-from mahjong_desk.learn.compare.points import WRITTEN_FOR
+from mahjong_desk.learn.compare.notes import notes
 from mahjong_desk.learn.compare.probes import Probes
-from mahjong_desk.learn.compare.table_notes import TABLE_NOTES
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
@@ -72,10 +71,10 @@ def test_what_is_found_out_is_what_the_rules_pay_and_do() -> None:
     assert fact("arushiaru", "What is turned up makes") == NONE.en
 
 
-@pytest.mark.parametrize("system", sorted(WRITTEN_FOR))
+@pytest.mark.parametrize("system", sorted(notes().answers))
 def test_the_minimum_that_is_written_is_the_one_of_the_rules(system: str) -> None:
     """An open hand that shows nothing wins by the own draw where no minimum is written, and nowhere else."""
-    written = next(note.point.answer(system) for note in TABLE_NOTES if note.label.en == "Minimum")
+    written = next(notes().answer(point, system) for point in notes().points if point.id == "minimum")
     assert written is not None
     rules = find(system).with_options({})
     code = refused(rules, "23m678p55s 345s 888m 1m" if rules.ruleset.pieces.runs else "PPPS LLL S")
@@ -109,13 +108,3 @@ def test_what_a_system_refuses_is_not_guessed() -> None:
     probes = Probes(find("boo").with_options({}))
     assert probes.noten() == 0
     assert probes.after_unready_draw() == 1
-
-
-def test_what_is_written_of_the_table_differs_between_some() -> None:
-    for note in TABLE_NOTES:
-        answers = {note.point.answer(identity) for identity in WRITTEN_FOR}
-        assert len(answers) > 1, note.label.en
-        assert set(note.point.others) <= WRITTEN_FOR
-        for answer in answers:
-            assert answer is not None
-            assert not any(text.endswith((".", "。")) for text in answer.as_json().values()), note.label.en

@@ -8,27 +8,14 @@ import pytest
 from mahjong_desk.learn.atlas import elsewhere, entries, entry_of
 from mahjong_desk.learn.compare import Kinship, LackKind, RemarkKind, comparison, notes_of, systems_with
 from mahjong_desk.learn.compare.elsewhere import settled_elsewhere
-from mahjong_desk.learn.compare.points import point, said
 from mahjong_desk.learn.compare.ways import way_of
 from mahjong_desk.rules.circumstances import Way
-from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
-
-ANY, TWO = Names("何でも", "any", "任意"), Names("両面", "two-sided", "两面")
 
 
 def told(key: tuple[str, str], beside: tuple[str, str]) -> list[str]:
     return [note.en for note in notes_of(entry_of(*key), entry_of(*beside))]
-
-
-def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
-    wait = point(TWO, ("wsom mcr", ANY))
-    assert said([wait], "wsom", "riichi") == (ANY,)
-    assert said([wait], "riichi", "wsom") == (TWO,)
-    assert said([wait], "wsom", "mcr") == ()
-    assert said([wait, wait], "boo", "mcr") == (TWO,)
-    assert said([wait], "elsewhere", "riichi") == (), "nobody wrote what that one does"
 
 
 def test_the_nine_gates_of_world_series_take_the_pure_wait_alone() -> None:

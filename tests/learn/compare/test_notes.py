@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,10 +15,11 @@ from mahjong_desk.learn.atlas.walk import Walk
 from mahjong_desk.learn.cases import Case, ChangeKind, example_case, variations, yaku_ids
 from mahjong_desk.learn.compare import notes_of, remarks
 from mahjong_desk.learn.compare.elsewhere import settled_under
-from mahjong_desk.learn.compare.notes import IDEAS
-from mahjong_desk.learn.compare.points import WRITTEN_FOR
+from mahjong_desk.learn.compare.notes import notes, read_notes
+from mahjong_desk.learn.compare.points import Notes, Point
 from mahjong_desk.learn.compare.remarks import RemarkKind
 from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
@@ -148,21 +150,66 @@ def _scope(entry: Entry, beside: Entry) -> bool:
     return any(remark.kind in SCOPE for remark in remarks(entry, beside))
 
 
-def test_a_note_names_only_what_exists() -> None:
-    having = {
-        idea: {ruleset.id for ruleset in rulesets() if any(idea in yaku.ideas for yaku in ruleset.yaku)}
-        for idea in IDEAS
-    }
-    for idea, points in IDEAS.items():
-        for point in points:
-            assert set(point.others) <= having[idea], idea
-            answers = [point.answer(identity) for identity in having[idea] & WRITTEN_FOR]
-            assert len(set(answers)) > 1, f"{idea}: all say the same"
+def test_each_point_tells_systems_apart_that_know_what_it_is_of() -> None:
+    written = notes()
+    assert set(written.answers) == {ruleset.id for ruleset in rulesets()}
+    for point in written.points:
+        having = {
+            ruleset.id
+            for ruleset in rulesets()
+            if point.topic is not None or any(not set(point.ideas).isdisjoint(yaku.ideas) for yaku in ruleset.yaku)
+        }
+        assert {name for name, own in written.answers.items() if point.id in own} <= having, point.id
+        answers = {written.answer(point, name) for name in having}
+        assert len(answers) > 1, f"{point.id}: all say the same"
+        for answer in answers:
+            assert answer is not None
+            assert not any(text.endswith((".", "。")) for text in answer.as_json().values()), point.id
 
 
-def test_what_is_written_is_there_in_three_languages() -> None:
-    for idea, points in IDEAS.items():
-        for point in points:
-            for answer in (point.usual, *point.others.values()):
-                assert all(answer.as_json().values()), idea
-                assert not any(text.endswith((".", "。")) for text in answer.as_json().values()), (idea, answer)
+ANY, TWO, PURE = Names("何でも", "any", "任意"), Names("両面", "two-sided", "两面"), Names("純正", "pure", "纯正")
+WAIT, GATES = Point("wait", TWO, ideas=("pinfu",)), Point("gates", ANY, ideas=("chuuren",))
+KNOWN = Notes((WAIT, GATES), {"boo": {}, "wsom": {"wait": ANY}})
+FILE: dict[str, Any] = {
+    "format": "mahjong-desk/notes",
+    "version": 1,
+    "point": [{"id": "days", "topic": "match", "label": ANY.as_json(), "usual": TWO.as_json()}],
+    "note": [{"on": ["wait"], "as": "wsom"}, {"on": ["gates", "days"], **PURE.as_json()}],
+}
+
+
+def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
+    written = read_notes(KNOWN, "mcr", FILE)
+    assert written.said(["pinfu"], "wsom", "boo") == (ANY,)
+    assert written.said(["pinfu"], "boo", "wsom") == (TWO,)
+    assert written.said(["pinfu"], "wsom", "mcr") == ()
+    assert written.said(["pinfu", "chuuren"], "mcr", "boo") == (ANY, PURE)
+    assert written.said(["pinfu"], "elsewhere", "boo") == (), "nobody wrote what that one does"
+    days = written.points[-1]
+    assert (days.topic, days.label, written.answer(days, "mcr"), written.answer(days, "boo")) == (
+        "match",
+        ANY,
+        PURE,
+        TWO,
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "changes"),
+    [
+        ("format", {"format": "mahjong-desk/lessons"}),
+        ("version", {"version": 2}),
+        ("more", {"more": 1}),
+        ("point[0].id", {"point": [{"id": "wait", "ideas": ["pinfu"], "usual": ANY.as_json()}]}),
+        ("point[0].topic", {"point": [FILE["point"][0] | {"topic": "weather"}]}),
+        ("point[0].usual.zh", {"point": [FILE["point"][0] | {"usual": {"ja": "何でも", "en": "any"}}]}),
+        ("note[0].on[0]", {"note": [{"on": ["elsewhere"], "as": "wsom"}]}),
+        ("note[0].as", {"note": [{"on": ["wait"], "as": "riichi"}]}),
+        ("note[0].ja", {"note": [{"on": ["wait"], **ANY.as_json(), "ja": " "}]}),
+        ("note[0].ja", {"note": [{"on": ["wait"], **ANY.as_json(), "as": "wsom"}]}),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_refused_with_its_place(place: str, changes: dict[str, Any]) -> None:
+    with pytest.raises(Refusal) as caught:
+        read_notes(KNOWN, "mcr", FILE | changes)
+    assert caught.value.path == place
