@@ -13078,6 +13078,10 @@ at {time}</source>
         </translation>
     </message>
     <message>
+        <source>&amp;Go on</source>
+        <translation>続ける(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;Start</source>
         <translation>始める(&amp;S)</translation>
     </message>

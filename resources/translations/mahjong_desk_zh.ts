@@ -13078,6 +13078,10 @@ at {time}</source>
         </translation>
     </message>
     <message>
+        <source>&amp;Go on</source>
+        <translation>继续(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;Start</source>
         <translation>开始(&amp;S)</translation>
     </message>

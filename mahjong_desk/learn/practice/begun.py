@@ -7,6 +7,7 @@ import json
 from dataclasses import dataclass
 
 from mahjong_desk.learn.drills.drill import Answer, Level, Subject
+from mahjong_desk.learn.practice.agenda import Item
 from mahjong_desk.learn.practice.answered import answer_from, answer_payload
 from mahjong_desk.learn.practice.question import Question
 from mahjong_desk.learn.practice.run import Run
@@ -35,6 +36,11 @@ class Begun:
     question: Question | None = None
     answer: Answer | None = None
     run: Run | None = None
+
+    def left_open(self, item: Item | None) -> Question | None:
+        """Returns the question that was left open on the way through what is due, where it is about a topic."""
+        at = self.run.item if self.run is not None else None
+        return self.question if at is not None and item is not None and at.key == item.key else None
 
     def written(self) -> str:
         """Returns it as a line of JSON."""

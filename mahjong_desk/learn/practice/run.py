@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.drills.drill import Subject
@@ -70,6 +70,26 @@ class Run:
             answered=self.answered + 1,
         )
 
+    def renewed(self, items: Sequence[Item], progress: Progress, now: str) -> Run:
+        """Returns the way to go on with once it was looked up anew what is due.
+
+        What was answered elsewhere meanwhile is not asked for, but for what went wrong on this way; what has become due comes
+        at the end. What was done on another day no longer counts.
+
+        Args:
+            items: What is due.
+            progress: What was learned so far.
+            now: The present moment, UTC.
+        """
+        due = {one.key: one for one in items}
+        ahead = [one for one in self.items[self.done :] if one.key in due or _is_wrong(one, progress)]
+        known = {one.key for one in ahead}
+        ahead += [one for one in items if one.key not in known]
+        days = progress.history(None, None)
+        if not days or days[-1].day != progress.days.of(now):
+            return Run(tuple(ahead))
+        return replace(self, items=(*self.items[: self.done], *ahead))
+
     def payload(self) -> dict[str, object]:
         """Returns the way as a JSON object."""
         items = [
@@ -98,6 +118,11 @@ def _known(item: Item, topics: Mapping[str, bool], progress: Progress, now: str)
         return False
     tally = progress.tally(*item.key)
     return tally.at == now and tally.due_at > now
+
+
+def _is_wrong(item: Item, progress: Progress) -> bool:
+    tally = progress.tally(*item.key)
+    return item.why is Why.WRONG and bool(tally.at) and tally.wrong_at == tally.at
 
 
 def _item(told: object) -> Item | None:

@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.atlas import Shown
@@ -35,6 +37,7 @@ from mahjong_desk.ui.learn.workbench import Workbench, benches
 from mahjong_desk.ui.places import Window
 
 _TODAY, _LESSONS, _ATLAS, _DRILLS = "today", "lessons", "atlas", "drills"
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +203,19 @@ class LearnPlace(QWidget):
         self._stack.setCurrentWidget(shown)
         lead_keyboard(self, shown)
         shown.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Presses with Enter the button at which the keyboard is, where the part that is shown has no other use for the key."""
+        focused = self.focusWidget()
+        if (
+            event.key() in _ENTER
+            and isinstance(focused, QAbstractButton)
+            and focused.hasFocus()
+            and focused.isEnabled()
+        ):
+            focused.click()
+        else:
+            super().keyPressEvent(event)
 
     def _try(self, shown: Shown) -> None:
         self.try_hand(shown.rules, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn)

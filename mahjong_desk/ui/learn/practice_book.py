@@ -9,12 +9,13 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.facts.facts import Facts
-from mahjong_desk.learn.practice.agenda import Agenda, Key, WonAt, agenda, known_ruleset
+from mahjong_desk.learn.practice.agenda import Agenda, Item, Key, WonAt, agenda, known_ruleset
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.days import spelled
 from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.question import Played
+from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
@@ -128,6 +129,13 @@ class PracticeBook(QObject):
     def agenda(self) -> Agenda:
         """Returns what is to be practised today."""
         return agenda(self.progress, self.now(), self.system, self._won)
+
+    def way(self, items: tuple[Item, ...]) -> Run:
+        """Returns a way through what is due: the one that was begun, as far as it still leads through that, else a new one."""
+        begun = self.begun()
+        if begun is None or begun.run is None:
+            return Run(items)
+        return begun.run.renewed(items, self.progress, self.now())
 
     def begun(self) -> Begun | None:
         """Returns what was chosen last on this machine, and the question that lies there; None before the first."""

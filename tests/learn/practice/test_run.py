@@ -64,6 +64,17 @@ def test_a_question_that_could_not_show_its_topic_goes_by_its_answer() -> None:
     assert [item.topic for item in run.items] == ["pinfu", "pinfu"]
 
 
+def test_a_run_goes_on_with_what_is_due_by_then() -> None:
+    run, known = Run((PINFU, TANYAO, TOITOI)), progress()
+    run, known = answered(run, known, at(), {"pinfu": False})
+    chanta = PINFU._replace(topic="chanta")
+    later = run.renewed((chanta, TANYAO), known, at(minutes=1))
+    assert [item.topic for item in later.items] == ["pinfu", "tanyao", "pinfu", "chanta"], "toitoi is no longer due"
+    assert (later.item, later.done, later.answered) == (TANYAO, 1, 1)
+    tomorrow = run.renewed((TANYAO, TOITOI), known, at(1))
+    assert (tomorrow.item, tomorrow.done, tomorrow.answered) == (TANYAO, 0, 0), "the day begins anew"
+
+
 def test_a_run_comes_back_from_json_as_it_was() -> None:
     won = TOITOI._replace(why=Why.WON, since=at(), played=Played("f2c4", 3))
     run = Run((PINFU, TANYAO._replace(why=Why.WRONG, since=at()), won), 1, 0, 1)

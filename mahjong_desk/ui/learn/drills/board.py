@@ -150,8 +150,12 @@ class DrillBoard(QWidget):
         self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
 
     def work_through(self, run: Run) -> None:
-        """Asks for one topic after the other."""
-        self.course.work_through(run)
+        """Asks for one topic after the other; a question about the first that was left open goes on."""
+        self._put(self.course.work_through(run))
+
+    def _put(self, answer: Answer | None) -> None:
+        if self.form is not None and answer is not None:
+            self.form.put(answer)
 
     def look_again(self, answered: Answered) -> None:
         """Lays a question again that was answered, with the answer that was given and what explains it."""
@@ -177,8 +181,7 @@ class DrillBoard(QWidget):
     def take(self, state: CourseState, answer: Answer | None) -> None:
         """Goes on with the question of another board."""
         self.course.resume(state)
-        if self.form is not None and answer is not None:
-            self.form.put(answer)
+        self._put(answer)
         if state.verdict is not None:
             self.course.reveal(state.verdict)
 
@@ -355,9 +358,7 @@ class DrillBoard(QWidget):
         super().showEvent(event)
         self.course.look(looking=True)
         if self.course.drill is None and self.course.over is None:
-            answer = self.course.begin()
-            if self.form is not None and answer is not None:
-                self.form.put(answer)
+            self._put(self.course.begin())
         elif self._behind:
             self._catch_up()
 

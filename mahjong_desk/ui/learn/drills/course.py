@@ -225,12 +225,25 @@ class Course(QObject):
         self.yaku = tuple(yaku)
         self.go_on()
 
-    def work_through(self, run: Run) -> None:
-        """Asks for one topic after the other from now on."""
+    def work_through(self, run: Run) -> Answer | None:
+        """Asks for one topic after the other from now on.
+
+        Where the question that was left open is about the first of them, it goes on; returns the answer to it as it stood.
+        """
+        begun, spent, before = self.book.begun() if self.remembers else None, self._looked_at(), self.asked_now
         self._leave()
         self.book.read()
         self.run, self.yaku, self.ours = run, (), False
-        self.go_on()
+        question = begun.left_open(run.item) if begun is not None else None
+        again = self._asker.again(registry.find(begun.ruleset), begun.subject, question) if begun and question else None
+        if begun is None or again is None:
+            self.go_on()
+            return None
+        self.ruleset, self.subject = registry.find(begun.ruleset), begun.subject
+        self._lay(again)
+        if before is not None and before.question == question:
+            self._spent = spent
+        return begun.answer
 
     def begin_sprint(self) -> None:
         """Asks one question after the other until the time is over, all of a medium level."""

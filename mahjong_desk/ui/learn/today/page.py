@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.lesson_card import LessonCard
@@ -71,6 +72,7 @@ class TodayPage(QWidget):
         super().__init__(parent)
         self._book = book
         self._agenda = Agenda((), 0, 0.0)
+        self._way = Run(())
         self._system = ""
         self.setAccessibleName(self.tr("Today"))
         self.title = Text(size=26, serif=True, wrap=True)
@@ -79,6 +81,7 @@ class TodayPage(QWidget):
         self.start.clicked.connect(lambda _checked=False: self._begin(None))
         self.anyway = PlainButton(self.tr("Practise &anyway"), large=True)
         self.anyway.clicked.connect(lambda _checked=False: self.drill_wanted.emit(self._book.system, ()))
+        lead_keyboard(self, self.start)
         self.queue = ItemQueue()
         self.queue.wanted.connect(self._begin)
         self._left_over = Text(size=14, role="ink3", wrap=True)
@@ -158,6 +161,7 @@ class TodayPage(QWidget):
         today = progress.days.of(now)
         self._agenda = book.agenda()
         due = self._agenda.items
+        self._way = book.way(due)
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
         self._left_over.setText(
@@ -176,9 +180,15 @@ class TodayPage(QWidget):
         self.rating.show_progress(progress, today)
 
     def _show_due(self, due: int) -> None:
-        self.start.setVisible(due > 0)
-        self.anyway.setVisible(due == 0)
+        deed, other = (self.start, self.anyway) if due else (self.anyway, self.start)
+        at_hand = self.hasFocus() or other.hasFocus()
+        deed.show()
+        lead_keyboard(self, deed)
+        if at_hand:
+            deed.setFocus()
+        other.hide()
         if due:
+            self.start.setText(self.tr("&Go on") if self._way.done else self.tr("&Start"))
             self.title.setText(self.tr("Today: {count} due").format(count=due))
             number = self._agenda.minutes
             self.minutes.setText(words.plural(lambda: self.tr("about %n minute(s)", "", number), number, "minute"))
@@ -218,9 +228,9 @@ class TodayPage(QWidget):
         """Works through what is due, from a topic on where one is meant."""
         items = self._agenda.items
         if item in items:
-            items = (item, *(one for one in items if one != item))
-        if items:
-            self.run_wanted.emit(Run(items))
+            self.run_wanted.emit(Run((item, *(one for one in items if one != item))))
+        elif items:
+            self.run_wanted.emit(self._way)
 
     def restyle(self) -> None:
         """Lays the halves beside each other where there is room, else below."""

@@ -89,6 +89,39 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: Player) -> None:
     assert board.course.drill is not None
 
 
+def test_an_evening_is_done_with_enter_and_the_keys_of_the_answers(player: Player) -> None:
+    today = open_today(player)
+    player.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    assert today.start.hasFocus()
+    player.enter("\n")
+    board = learn(player).drills
+    assert board is not None
+    for _item in range(NEW_A_DAY):
+        answer_rightly(player, board)
+        player.enter("\n")
+    assert board.title.text() == "Done for today"
+    player.enter("\n")
+    assert today.anyway.hasFocus(), "what can be pressed next"
+
+
+def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: Player) -> None:
+    today = open_today(player)
+    board = start(player)
+    answer_rightly(player, board)
+    player.enter("\n1")
+    asked, form = board.course.drill, board.form
+    assert form is not None
+    given = form.answer()
+    player.click(board.strip.leave)
+    assert today.start.text() == "&Go on"
+    player.enter("\n")
+    assert board.course.drill == asked
+    assert board.form is not None
+    assert board.form.answer() == given
+    assert f"Today 2 of {NEW_A_DAY}" in player.texts(board.strip)
+
+
 def test_what_was_not_known_comes_once_more(player: Player) -> None:
     open_today(player)
     board = start(player)
