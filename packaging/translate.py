@@ -47,7 +47,7 @@ EMPTY: Final = """<?xml version="1.0" encoding="utf-8"?>
 USAGES: Final = tuple(sorted({ruleset.vocabulary.usage for ruleset in rulesets()} - {""}))
 """The usages of rulesets other than the Japanese ones; a text that asks for the usage is translated for each."""
 
-PIECE_USAGES: Final = tuple(sorted({ruleset.vocabulary.pieces for ruleset in rulesets()} - {""}))
+PIECE_USAGES: Final = tuple(sorted({ruleset.pieces.called for ruleset in rulesets()} - {""}))
 """What rulesets are played with that are not played with tiles; a text that asks for it is translated for each."""
 
 FOULS: Final = "fouls"

@@ -55,6 +55,8 @@ class PieceSet:
     """Writes sorted pieces."""
     backs: bool = True
     """Whether a piece that lies face down looks like any other; else even a closed kan shows all its faces."""
+    called: str = ""
+    """What people call them where they are no tiles, such as ``pieces``; it says which words the interface takes."""
     places: tuple[int, ...] = field(init=False)
     """The place of each face in ``order``."""
 

@@ -44,4 +44,5 @@ SHOGI = PieceSet(
     read=_read,
     write=_write,
     backs=False,
+    called="pieces",
 )

@@ -153,7 +153,7 @@ def check_robbed(
     if robbed and hand.winning_piece is not None and holds(hand, hand.winning_piece):
         raise Refusal(
             code,
-            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them."),
+            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three; the winner has one of them."),
             path=path,
         )
 
@@ -163,17 +163,17 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
     if one.way is _DRAW and discarder is not None:
         return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
     if one.way is _DISCARD and discarder is None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a win from another player.")
     if one.closed and not hand.closed:
         return QT_TRANSLATE_NOOP("Refusal", "This needs a hand without open melds.")
     if one.kan and not any(meld.kind.is_kan for meld in hand.melds):
-        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
+        return QT_TRANSLATE_NOOP("Refusal", "There is nothing to replace without a kan among the melds.")
     if one.last_of_kind and hand.winning_piece in hand.concealed:
         return QT_TRANSLATE_NOOP("Refusal", "The other three lie open, so none of them is concealed in the hand.")
     if one.first_turn and hand.melds:
         return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
     if one.who is _DEALER and winner != table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
+        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the hand that was dealt.")
     if one.who is _OTHERS and winner == table.dealer:
         return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
     if one.dealers_discard and discarder not in (None, table.dealer):
@@ -255,7 +255,7 @@ def winning_piece_of(hand: Hand) -> Piece:
     """
     if hand.winning_piece is None:
         raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "The winning tile is missing."), path="winning_tile"
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "What the hand was won on is missing."), path="winning_tile"
         )
     return hand.winning_piece
 
@@ -270,7 +270,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
     if size != needed:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} tiles without the winning one, {needed} are needed."),
+            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} pieces without the winning one, {needed} are needed."),
             path="concealed",
             size=size,
             needed=needed,
@@ -386,7 +386,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
             return
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The meld does not say whose tile was claimed."),
+            QT_TRANSLATE_NOOP("Refusal", "The meld does not say from whom it was claimed."),
             path="from",
         )
     check_giver_seat(meld, winner, table)
@@ -408,7 +408,7 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     if giver is not None and (giver == winner or giver not in table.order):
         raise Refusal(
             Code.BAD_SEAT,
-            QT_TRANSLATE_NOOP("Refusal", "A claimed tile comes from one of the other players."),
+            QT_TRANSLATE_NOOP("Refusal", "A claim takes from one of the other players."),
             path="from",
         )
 

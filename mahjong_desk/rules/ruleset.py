@@ -92,7 +92,6 @@ class Vocabulary(NamedTuple):
         sunk: What is said of one who has less.
         usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
             empty for those of the Japanese games.
-        pieces: What the interface calls what is played with, where those are no tiles: ``pieces``; empty for tiles.
         counters: What the number of deals that the dealer stayed is called.
         points: What scores are counted in, as it stands after a number.
     """
@@ -115,7 +114,6 @@ class Vocabulary(NamedTuple):
     afloat: Names | None = None
     sunk: Names | None = None
     usage: str = ""
-    pieces: str = ""
     counters: Names = HONBA
     points: Names = Names("点", "points", "点")
 

@@ -170,16 +170,6 @@
     </message>
 </context>
 <context>
-    <name>BenchResult</name>
-    <message numerus="yes">
-        <source>%n tile(s) from ready</source>
-        <translation>
-            <numerusform>%n tile from ready</numerusform>
-            <numerusform>%n tiles from ready</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BoardPanel</name>
     <message numerus="yes">
         <source>left out, among the worst %n</source>
@@ -263,6 +253,27 @@
     </message>
 </context>
 <context>
+    <name>Drills</name>
+    <message>
+        <source>Choose every tile that completes it.</source>
+        <translation>Choose every tile that completes it.</translation>
+    </message>
+    <message>
+        <source>Choose every tile that completes it.</source>
+        <comment>pieces</comment>
+        <translation>Choose every piece that completes it.</translation>
+    </message>
+    <message>
+        <source>Nearest to ready, then with the most tiles that bring it nearer.</source>
+        <translation>Nearest to ready, then with the most tiles that bring it nearer.</translation>
+    </message>
+    <message>
+        <source>Nearest to ready, then with the most tiles that bring it nearer.</source>
+        <comment>pieces</comment>
+        <translation>Nearest to ready, then with the most pieces that bring it nearer.</translation>
+    </message>
+</context>
+<context>
     <name>EditSheet</name>
     <message numerus="yes">
         <source>One name has %n letter(s) at most.</source>
@@ -300,6 +311,27 @@
     </message>
 </context>
 <context>
+    <name>EventWords</name>
+    <message>
+        <source>tiles</source>
+        <translation>tiles</translation>
+    </message>
+    <message>
+        <source>tiles</source>
+        <comment>pieces</comment>
+        <translation>pieces</translation>
+    </message>
+    <message>
+        <source>winning tile</source>
+        <translation>winning tile</translation>
+    </message>
+    <message>
+        <source>winning tile</source>
+        <comment>pieces</comment>
+        <translation>winning piece</translation>
+    </message>
+</context>
+<context>
     <name>ExchangingFelt</name>
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
@@ -327,6 +359,14 @@
         <translation>
             <numerusform>%n tile brings it nearer</numerusform>
             <numerusform>%n tiles bring it nearer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>%n piece brings it nearer</numerusform>
+            <numerusform>%n pieces bring it nearer</numerusform>
         </translation>
     </message>
 </context>
@@ -435,6 +475,27 @@
     </message>
 </context>
 <context>
+    <name>MeldBar</name>
+    <message>
+        <source>Click the tile of the meld</source>
+        <translation>Click the tile of the meld</translation>
+    </message>
+    <message>
+        <source>Click the tile of the meld</source>
+        <comment>pieces</comment>
+        <translation>Click the piece of the meld</translation>
+    </message>
+    <message>
+        <source>Click the tile that is turned up</source>
+        <translation>Click the tile that is turned up</translation>
+    </message>
+    <message>
+        <source>Click the tile that is turned up</source>
+        <comment>pieces</comment>
+        <translation>Click the piece that is turned up</translation>
+    </message>
+</context>
+<context>
     <name>Mending</name>
     <message numerus="yes">
         <source>%n entries are back.</source>
@@ -449,6 +510,18 @@
             <numerusform>The ledger has been built anew, with %n entry.</numerusform>
             <numerusform>The ledger has been built anew, with %n entries.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Mistakes</name>
+    <message>
+        <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
+        <translation>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</translation>
+    </message>
+    <message>
+        <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
+        <comment>pieces</comment>
+        <translation>Pieces that bring the hand nearer: {tiles}; without {best}: {more}.</translation>
     </message>
 </context>
 <context>
@@ -476,6 +549,38 @@
             <numerusform>%n tile left that completes it</numerusform>
             <numerusform>%n tiles left that complete it</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) left that complete it</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>%n piece left that completes it</numerusform>
+            <numerusform>%n pieces left that complete it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Tiles to choose from</source>
+        <translation>Tiles to choose from</translation>
+    </message>
+    <message>
+        <source>Tiles to choose from</source>
+        <comment>pieces</comment>
+        <translation>Pieces to choose from</translation>
+    </message>
+</context>
+<context>
+    <name>Payments</name>
+    <message>
+        <source>the winning tile</source>
+        <translation>the winning tile</translation>
+    </message>
+    <message>
+        <source>the winning tile</source>
+        <comment>pieces</comment>
+        <translation>the winning piece</translation>
     </message>
 </context>
 <context>
@@ -755,6 +860,14 @@
             <numerusform>%n tiles bring it nearer</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>%n piece brings it nearer</numerusform>
+            <numerusform>%n pieces bring it nearer</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -763,13 +876,6 @@
         <translation>
             <numerusform>%n kind</numerusform>
             <numerusform>%n kinds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n piece(s)</source>
-        <translation>
-            <numerusform>%n piece</numerusform>
-            <numerusform>%n pieces</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -785,6 +891,32 @@
             <numerusform>%n tile</numerusform>
             <numerusform>%n tiles</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no tile {text}</source>
+        <translation>There is no tile {text}</translation>
+    </message>
+    <message>
+        <source>There is no tile {text}</source>
+        <comment>pieces</comment>
+        <translation>There is no piece {text}</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a tile</source>
+        <translation>“{text}” is not a tile</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a tile</source>
+        <comment>pieces</comment>
+        <translation>“{text}” is not a piece</translation>
     </message>
 </context>
 <context>

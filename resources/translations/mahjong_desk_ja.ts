@@ -382,12 +382,12 @@
         <translation>探しています…</translation>
     </message>
     <message>
-        <source>Name, reading or tiles</source>
-        <translation>名前・読み・牌</translation>
+        <source>Name, reading or 123m (Ctrl + F)</source>
+        <translation>名前・読み・123m (Ctrl + F)</translation>
     </message>
     <message>
-        <source>Name, reading or tiles (Ctrl + F)</source>
-        <translation>名前・読み・牌 (Ctrl + F)</translation>
+        <source>Name, reading or pieces</source>
+        <translation>名前・読み・牌や駒</translation>
     </message>
     <message>
         <source>No yaku that was won in this club answers to all that.</source>
@@ -897,15 +897,11 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation>他家の捨て牌</translation>
+        <translation>他家から</translation>
     </message>
     <message>
         <source>Kan</source>
         <translation>大明槓</translation>
-    </message>
-    <message>
-        <source>Last tile</source>
-        <translation>最後の牌</translation>
     </message>
     <message>
         <source>Left</source>
@@ -959,6 +955,10 @@
         <source>Who discards</source>
         <translation>放銃者</translation>
     </message>
+    <message>
+        <source>Won by</source>
+        <translation>和了り方</translation>
+    </message>
 </context>
 <context>
     <name>BenchDiscards</name>
@@ -982,8 +982,8 @@
         <translation>探しています…</translation>
     </message>
     <message>
-        <source>No other tile brings it nearer or lets it accept more.</source>
-        <translation>近づく牌も、受け入れの広がる牌もほかにありません。</translation>
+        <source>Nothing else brings it nearer or lets it accept more.</source>
+        <translation>ほかに、手が進むものも受け入れが広がるものもありません。</translation>
     </message>
     <message>
         <source>The best exchanges</source>
@@ -1000,12 +1000,6 @@
 </context>
 <context>
     <name>BenchResult</name>
-    <message numerus="yes">
-        <source>%n tile(s) from ready</source>
-        <translation>
-            <numerusform>%n向聴</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A winning hand</source>
         <translation>和了形</translation>
@@ -1023,8 +1017,12 @@
         <translation>結果</translation>
     </message>
     <message>
-        <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
-        <translation>牌がそろうと、点数、待ち、近い役がここに出ます。</translation>
+        <source>Values, waits and what is nearby stand here as soon as the hand is long enough.</source>
+        <translation>枚数がそろうと、点数、待ち、近い役がここに出ます。</translation>
+    </message>
+    <message>
+        <source>{count} from ready</source>
+        <translation>{count}向聴</translation>
     </message>
 </context>
 <context>
@@ -1249,7 +1247,7 @@
     </message>
     <message>
         <source>The pieces and every yaku that is played, on one page to read from a metre.</source>
-        <translation>牌と採用している役のすべてを、1メートル離れて読める一枚にまとめます。</translation>
+        <translation>使うものと採用している役のすべてを、1メートル離れて読める一枚にまとめます。</translation>
     </message>
     <message>
         <source>With the options of the match on the desk.</source>
@@ -1660,7 +1658,7 @@
     </message>
     <message>
         <source>Pieces</source>
-        <translation>牌と人数</translation>
+        <translation>用具と人数</translation>
     </message>
     <message>
         <source>The match</source>
@@ -2642,8 +2640,13 @@
         <translation>つく役をすべて選んでください。なければそのまま。</translation>
     </message>
     <message>
-        <source>Choose every piece that completes it.</source>
+        <source>Choose every tile that completes it.</source>
         <translation>和了できる牌をすべて選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose every tile that completes it.</source>
+        <comment>pieces</comment>
+        <translation>和了できる駒をすべて選んでください。</translation>
     </message>
     <message>
         <source>Choose every way that the rules allow, or none.</source>
@@ -2720,6 +2723,11 @@
         <translation>聴牌に最も近く、次に有効牌が最も多くなる一枚を選んでください。</translation>
     </message>
     <message>
+        <source>Nearest to ready, then with the most tiles that bring it nearer.</source>
+        <comment>pieces</comment>
+        <translation>聴牌に最も近く、次に手が進む駒が最も多くなる一枚を選んでください。</translation>
+    </message>
+    <message>
         <source>No fu</source>
         <translation>符なし</translation>
     </message>
@@ -2740,7 +2748,7 @@
         <translation>各一枚ずつ</translation>
     </message>
     <message>
-        <source>One piece further</source>
+        <source>One step further</source>
         <translation>一向聴</translation>
     </message>
     <message>
@@ -2834,7 +2842,7 @@
         <translation>双碰待ち</translation>
     </message>
     <message>
-        <source>Two pieces further</source>
+        <source>Two steps further</source>
         <translation>二向聴</translation>
     </message>
     <message>
@@ -3382,6 +3390,11 @@
         <translation>手牌</translation>
     </message>
     <message>
+        <source>tiles</source>
+        <comment>pieces</comment>
+        <translation>手の駒</translation>
+    </message>
+    <message>
         <source>value</source>
         <translation>値</translation>
     </message>
@@ -3396,6 +3409,11 @@
     <message>
         <source>winning tile</source>
         <translation>和了牌</translation>
+    </message>
+    <message>
+        <source>winning tile</source>
+        <comment>pieces</comment>
+        <translation>和了駒</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3540,7 +3558,7 @@
     </message>
     <message>
         <source>This one was claimed and stays.</source>
-        <translation>鳴いた牌は替えられません。</translation>
+        <translation>鳴いたものは替えられません。</translation>
     </message>
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
@@ -3579,6 +3597,13 @@
         <source>%n tile(s) bring it nearer</source>
         <translation>
             <numerusform>有効牌%n枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>手が進む駒%n枚</numerusform>
         </translation>
     </message>
     <message>
@@ -4710,7 +4735,7 @@
     </message>
     <message>
         <source>winning</source>
-        <translation>和了牌</translation>
+        <translation>和了</translation>
     </message>
     <message>
         <source>{piece} stands for {other}</source>
@@ -5363,7 +5388,7 @@
     <name>IndicatorRow</name>
     <message>
         <source>Lies under a further {indicator}</source>
-        <translation>もう一枚の{indicator}の下にある牌です</translation>
+        <translation>もう一枚の{indicator}の下にあります</translation>
     </message>
     <message>
         <source>No further one can be turned up</source>
@@ -6408,7 +6433,17 @@
         <translation>副露する牌をクリック</translation>
     </message>
     <message>
+        <source>Click the tile of the meld</source>
+        <comment>pieces</comment>
+        <translation>副露する駒をクリック</translation>
+    </message>
+    <message>
         <source>Click the tile that is turned up</source>
+        <translation>表示牌をクリック</translation>
+    </message>
+    <message>
+        <source>Click the tile that is turned up</source>
+        <comment>pieces</comment>
         <translation>表示牌をクリック</translation>
     </message>
     <message>
@@ -6573,6 +6608,14 @@
         <translation>二つ目の手を変えたものです。</translation>
     </message>
     <message>
+        <source>It is won by self-draw.</source>
+        <translation>ツモで和了しています。</translation>
+    </message>
+    <message>
+        <source>It is won on another player’s discard.</source>
+        <translation>他家から和了しています。</translation>
+    </message>
+    <message>
         <source>Now it counts: {yaku}.</source>
         <translation>つくのは{yaku}です。</translation>
     </message>
@@ -6583,14 +6626,6 @@
     <message>
         <source>One set is concealed.</source>
         <translation>一組を鳴いていません。</translation>
-    </message>
-    <message>
-        <source>The last tile is another player’s discard.</source>
-        <translation>最後の牌は他家の捨て牌です。</translation>
-    </message>
-    <message>
-        <source>The last tile is self-drawn.</source>
-        <translation>最後の牌はツモです。</translation>
     </message>
     <message>
         <source>Without “{situation}”.</source>
@@ -6657,7 +6692,12 @@
     </message>
     <message>
         <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
-        <translation>手が進む牌は{tiles}枚、{best}を切れば{more}枚です。</translation>
+        <translation>有効牌は{tiles}枚、{best}を切れば{more}枚です。</translation>
+    </message>
+    <message>
+        <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
+        <comment>pieces</comment>
+        <translation>手が進む駒は{tiles}枚、{best}を切れば{more}枚です。</translation>
     </message>
     <message>
         <source>from a discard</source>
@@ -6787,11 +6827,11 @@
 <context>
     <name>NearbyYaku</name>
     <message>
-        <source>No other yaku within two exchanged tiles.</source>
+        <source>No other yaku within two exchanges.</source>
         <translation>二枚までの入れ替えで増える役はありません。</translation>
     </message>
     <message>
-        <source>Yaku nearby: one or two exchanged tiles away</source>
+        <source>Yaku nearby: one or two exchanges away</source>
         <translation>近い役：一、二枚の入れ替え</translation>
     </message>
 </context>
@@ -7335,13 +7375,20 @@
             <numerusform>和了牌は残り%n枚</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Choose the winner to see what each tile is worth.</source>
-        <translation>和了者を選ぶと、待ち牌ごとの点がわかります。</translation>
+    <message numerus="yes">
+        <source>%n tile(s) left that complete it</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>和了できる駒は残り%n枚</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Choose the winner, then how the winning tile came.</source>
-        <translation>和了者を選び、次に和了牌の出どころ（ツモか、誰からか）を選んでください。</translation>
+        <source>Choose the winner to see what each wait is worth.</source>
+        <translation>和了者を選ぶと、待ちごとの点がわかります。</translation>
+    </message>
+    <message>
+        <source>Choose the winner, then how it was won.</source>
+        <translation>和了者を選び、次にツモか、誰からの和了かを選んでください。</translation>
     </message>
     <message>
         <source>Next is {round}, {name} deals.</source>
@@ -7358,10 +7405,6 @@
         <translation>次は{round}、荘家は{name}です。</translation>
     </message>
     <message>
-        <source>No tile completes this hand.</source>
-        <translation>どの牌でも和了になりません。</translation>
-    </message>
-    <message>
         <source>No winning shape</source>
         <translation>和了形ではない</translation>
     </message>
@@ -7372,6 +7415,10 @@
     <message>
         <source>Not ready</source>
         <translation>不聴</translation>
+    </message>
+    <message>
+        <source>Nothing completes this hand.</source>
+        <translation>この手は何が来ても和了になりません。</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -7418,12 +7465,12 @@
         <translation>和了したのは誰？</translation>
     </message>
     <message>
-        <source>no tile yet</source>
-        <translation>まだ牌がありません</translation>
+        <source>nothing yet</source>
+        <translation>まだ入力がありません</translation>
     </message>
     <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
-        <translation>あと{missing}です。{ready}そろうと、待ち牌と点がここに並びます。</translation>
+        <translation>あと{missing}です。{ready}そろうと、待ちと点がここに並びます。</translation>
     </message>
     <message>
         <source>{name} claimed a false win</source>
@@ -7482,8 +7529,8 @@
         <translation>{name}のリーチも一緒に記録します：供託{points}点。</translation>
     </message>
     <message>
-        <source>{reason} Without the winning tile it waits for these:</source>
-        <translation>{reason}和了牌を除くと、次の牌を待つ形です。</translation>
+        <source>{reason} Before that it waited for these:</source>
+        <translation>{reason}和了の前は、次の待ちでした。</translation>
     </message>
 </context>
 <context>
@@ -7558,6 +7605,11 @@
     <message>
         <source>Tiles to choose from</source>
         <translation>選べる牌</translation>
+    </message>
+    <message>
+        <source>Tiles to choose from</source>
+        <comment>pieces</comment>
+        <translation>選べる駒</translation>
     </message>
 </context>
 <context>
@@ -7654,6 +7706,11 @@
     <message>
         <source>the winning tile</source>
         <translation>和了牌</translation>
+    </message>
+    <message>
+        <source>the winning tile</source>
+        <comment>pieces</comment>
+        <translation>和了駒</translation>
     </message>
     <message>
         <source>{amount} ({cause})</source>
@@ -7833,8 +7890,8 @@
         <translation>数字。種類の文字を打つと牌になる</translation>
     </message>
     <message>
-        <source>Finishes the hand with a tile that it waits for</source>
-        <translation>待ち牌で和了形にする</translation>
+        <source>Finishes the hand with what it waits for</source>
+        <translation>待ちの一つで和了形にする</translation>
     </message>
     <message>
         <source>From the player across; &lt; before, &gt; after, or a number 1–4</source>
@@ -7897,24 +7954,24 @@
         <translation>一つ戻す。Ctrl + Shift + Zでやり直す</translation>
     </message>
     <message>
-        <source>Takes back all tiles; what is turned up stays</source>
-        <translation>すべての牌を戻す（表示牌は残る）</translation>
+        <source>Takes back the last entry</source>
+        <translation>最後の入力を取り消す</translation>
     </message>
     <message>
-        <source>Takes back the last tile, meld or digit</source>
-        <translation>最後の牌、副露、数字を取り消す</translation>
+        <source>Takes back the whole hand; what is turned up stays</source>
+        <translation>手をすべて戻す（表示牌は残る）</translation>
     </message>
     <message>
-        <source>The next tile is the winning one; otherwise it is the last tile</source>
-        <translation>次の牌を和了牌にする。なければ最後の牌</translation>
+        <source>The hand is won on the next one; otherwise on the last</source>
+        <translation>次の一枚で和了とする。なければ最後の一枚</translation>
     </message>
     <message>
         <source>Winner</source>
         <translation>和了者</translation>
     </message>
     <message>
-        <source>With a click: this is the winning tile</source>
-        <translation>クリックした牌を和了牌にする</translation>
+        <source>With a click: the hand is won on this</source>
+        <translation>クリックしたものを和了にする</translation>
     </message>
     <message>
         <source>add a piece</source>
@@ -7980,19 +8037,19 @@
     <name>PickerView</name>
     <message>
         <source>By</source>
-        <translation>和了牌</translation>
+        <translation>和了り方</translation>
     </message>
     <message>
         <source>Gave the winning piece</source>
-        <translation>和了牌を出した人です</translation>
+        <translation>この人から和了しました</translation>
     </message>
     <message>
         <source>Self-draw</source>
         <translation>ツモ</translation>
     </message>
     <message>
-        <source>Take all tiles back</source>
-        <translation>牌をすべて取り消す</translation>
+        <source>Take everything back</source>
+        <translation>すべて取り消す</translation>
     </message>
     <message>
         <source>Winner</source>
@@ -8000,11 +8057,11 @@
     </message>
     <message>
         <source>Wins with it</source>
-        <translation>この牌で和了した人です</translation>
+        <translation>これで和了した人です</translation>
     </message>
     <message>
         <source>Won on this piece already</source>
-        <translation>すでにこの牌で和了しています</translation>
+        <translation>すでにこれで和了しています</translation>
     </message>
     <message>
         <source>from {name}</source>
@@ -8620,8 +8677,8 @@
 <context>
     <name>ProgressPage</name>
     <message>
-        <source>After the answer, what the rules say stands here, drawn on the tiles.</source>
-        <translation>答えると、ルールの説明が牌とともにここに出ます。</translation>
+        <source>After the answer, what the rules say stands here, drawn on the hand.</source>
+        <translation>答えると、ルールの説明が図とともにここに出ます。</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -9334,12 +9391,12 @@
         <translation>チーは上家からしかできません。</translation>
     </message>
     <message>
-        <source>A claimed set cannot hold a wildcard.</source>
-        <translation>鳴いた面子に混は使えません。</translation>
+        <source>A claim takes from one of the other players.</source>
+        <translation>鳴けるのは他家の捨てたものだけです。</translation>
     </message>
     <message>
-        <source>A claimed tile comes from one of the other players.</source>
-        <translation>鳴いた牌は他家から出た牌でなければなりません。</translation>
+        <source>A claimed set cannot hold a wildcard.</source>
+        <translation>鳴いた面子に混は使えません。</translation>
     </message>
     <message>
         <source>A concealed kan can be robbed only for a tile of the dragon.</source>
@@ -9404,10 +9461,6 @@
     <message>
         <source>A player who declared riichi is not ready: that is a chombo.</source>
         <translation>リーチした人が不聴です。チョンボになります。</translation>
-    </message>
-    <message>
-        <source>A replacement tile needs a kan among the melds.</source>
-        <translation>槓をしていなければつきません。</translation>
     </message>
     <message>
         <source>A seat is named twice.</source>
@@ -9595,7 +9648,7 @@
     </message>
     <message>
         <source>Nobody wins on a discard of their own.</source>
-        <translation>自分の捨て牌では和了できません。</translation>
+        <translation>自分の捨てたものでは和了できません。</translation>
     </message>
     <message>
         <source>Nobody wins on a discarded wildcard.</source>
@@ -9634,7 +9687,7 @@
         <translation>一つの和了で包の対象になるのは一人だけです。</translation>
     </message>
     <message>
-        <source>Only the dealer can win with the first fourteen tiles.</source>
+        <source>Only the dealer can win with the hand that was dealt.</source>
         <translation>配牌で和了できるのは、最初に打つ人だけです。</translation>
     </message>
     <message>
@@ -9702,8 +9755,8 @@
         <translation>この手に、包の対象となる{name}はありません。</translation>
     </message>
     <message>
-        <source>The hand has {size} tiles without the winning one, {needed} are needed.</source>
-        <translation>和了牌を除く手牌が{size}枚です。{needed}枚必要です。</translation>
+        <source>The hand has {size} pieces without the winning one, {needed} are needed.</source>
+        <translation>和了の一枚を除く手が{size}枚です。{needed}枚必要です。</translation>
     </message>
     <message>
         <source>The hand is worth {base} points; {minimum} are needed to win.</source>
@@ -9715,7 +9768,7 @@
     </message>
     <message>
         <source>The hands won on one discard do not agree in this.</source>
-        <translation>同じ捨て牌で和了した手どうしで、ここが食い違っています。</translation>
+        <translation>同時に和了した手どうしで、ここが食い違っています。</translation>
     </message>
     <message>
         <source>The indicator of the wildcard is missing.</source>
@@ -9738,7 +9791,7 @@
         <translation>対局は終わっています。</translation>
     </message>
     <message>
-        <source>The meld does not say whose tile was claimed.</source>
+        <source>The meld does not say from whom it was claimed.</source>
         <translation>誰から鳴いた副露かがありません。</translation>
     </message>
     <message>
@@ -9806,8 +9859,12 @@
         <translation>槓に四枚とも使われているので、同じ牌は表示牌になりません。</translation>
     </message>
     <message>
-        <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
-        <translation>残り三枚は加槓した人の手にあるはずですが、和了者が同じ牌を持っています。</translation>
+        <source>The robbed kan holds all four, so none of them can be the indicator.</source>
+        <translation>槓に四枚とも使われているので、同じものは表示牌になりません。</translation>
+    </message>
+    <message>
+        <source>The robbed kan holds the other three; the winner has one of them.</source>
+        <translation>残り三枚は加槓した人の手にあるはずですが、和了者が同じものを持っています。</translation>
     </message>
     <message>
         <source>The rules are of version {version}; this program knows them up to version {known}.</source>
@@ -9838,16 +9895,12 @@
         <translation>和了者は、捨てた人から順に近い人を先頭にします。</translation>
     </message>
     <message>
-        <source>The winning tile is missing.</source>
-        <translation>和了牌がありません。</translation>
-    </message>
-    <message>
         <source>The yaku are worth {han} han without dora; {minimum} are needed to win.</source>
         <translation>ドラ類を除くと{han}飜です。和了には{minimum}飜が必要です。</translation>
     </message>
     <message>
         <source>There are no pieces.</source>
-        <translation>牌がありません。</translation>
+        <translation>一枚もありません。</translation>
     </message>
     <message>
         <source>There are {count} dora indicators; {most} are the most.</source>
@@ -9884,6 +9937,10 @@
     <message>
         <source>There is no setting {setting}.</source>
         <translation>{setting} という設定はありません。</translation>
+    </message>
+    <message>
+        <source>There is nothing to replace without a kan among the melds.</source>
+        <translation>槓をしていなければつきません。</translation>
     </message>
     <message>
         <source>These indicators count for a hand that declared riichi alone.</source>
@@ -9970,8 +10027,8 @@
         <translation>ツモ和了のときだけです。</translation>
     </message>
     <message>
-        <source>This needs a win on another player’s tile.</source>
-        <translation>他家の牌で和了したときだけです。</translation>
+        <source>This needs a win from another player.</source>
+        <translation>他家からの和了のときだけです。</translation>
     </message>
     <message>
         <source>This needs the dealer’s first discard.</source>
@@ -10078,6 +10135,10 @@
         <translation>同じ役の包を二人が負うことはできません。</translation>
     </message>
     <message>
+        <source>What the hand was won on is missing.</source>
+        <translation>何で和了したかがありません。</translation>
+    </message>
+    <message>
         <source>What the record tells of this hand cannot have happened: a piece was not where it says.</source>
         <translation>牌譜のこの局は成り立ちません。書かれたところにその牌がありません。</translation>
     </message>
@@ -10135,7 +10196,7 @@
     </message>
     <message>
         <source>{field} has to be a text of pieces.</source>
-        <translation>{field}は牌を表す文字列でなければなりません。</translation>
+        <translation>{field}は、牌や駒を表す文字列でなければなりません。</translation>
     </message>
     <message>
         <source>{field} has to be a text.</source>
@@ -10223,7 +10284,7 @@
     </message>
     <message>
         <source>{field}: there is no such piece.</source>
-        <translation>{field}：その牌はありません。</translation>
+        <translation>{field}：そのような牌や駒はありません。</translation>
     </message>
     <message>
         <source>{field}: there is no yaku “{name}”.</source>
@@ -10263,11 +10324,11 @@
     </message>
     <message>
         <source>{piece} is there {count} times; the set holds {copies}.</source>
-        <translation>{piece}が{count}枚あります。牌は{copies}枚ずつしかありません。</translation>
+        <translation>{piece}が{count}枚あります。{copies}枚しかありません。</translation>
     </message>
     <message>
         <source>“{character}” in “{text}” is not a piece of this ruleset.</source>
-        <translation>「{text}」の「{character}」は、このルールの牌ではありません。</translation>
+        <translation>「{text}」の「{character}」は、このルールの牌や駒ではありません。</translation>
     </message>
     <message>
         <source>“{character}” in “{text}” stands for nothing.</source>
@@ -10279,7 +10340,7 @@
     </message>
     <message>
         <source>“{text}” stands for no piece.</source>
-        <translation>「{text}」という牌はありません。</translation>
+        <translation>「{text}」にあたる牌や駒はありません。</translation>
     </message>
 </context>
 <context>
@@ -10669,11 +10730,7 @@
     </message>
     <message>
         <source>Back to the hand</source>
-        <translation>手牌に戻る</translation>
-    </message>
-    <message>
-        <source>Back to the tiles</source>
-        <translation>牌の入力へ</translation>
+        <translation>手の入力へ</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -10699,8 +10756,8 @@
 <context>
     <name>ResultPanel</name>
     <message>
-        <source>How did the tile come?</source>
-        <translation>和了牌はどこから？</translation>
+        <source>How was it won?</source>
+        <translation>どう和了しましたか</translation>
     </message>
     <message>
         <source>Result</source>
@@ -12909,11 +12966,11 @@ at {time}</source>
     </message>
     <message>
         <source>{tile}, called</source>
-        <translation>{tile}（鳴いた牌）</translation>
+        <translation>{tile}（鳴いたもの）</translation>
     </message>
     <message>
         <source>{tile}, winning</source>
-        <translation>{tile}（和了牌）</translation>
+        <translation>{tile}（和了）</translation>
     </message>
 </context>
 <context>
@@ -13181,6 +13238,13 @@ at {time}</source>
             <numerusform>有効牌%n枚</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>手が進む駒%n枚</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ValuePanel</name>
@@ -13220,12 +13284,6 @@ at {time}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s)</source>
-        <translation>
-            <numerusform>%n枚</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n reading(s)</source>
         <translation>
             <numerusform>読み方%n通り</numerusform>
@@ -13233,6 +13291,13 @@ at {time}</source>
     </message>
     <message numerus="yes">
         <source>%n tile(s)</source>
+        <translation>
+            <numerusform>%n枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <comment>pieces</comment>
         <translation>
             <numerusform>%n枚</numerusform>
         </translation>
@@ -13270,12 +13335,17 @@ at {time}</source>
         <translation>副露を]で閉じてください</translation>
     </message>
     <message>
-        <source>The typed value counts, not these tiles</source>
-        <translation>牌ではなく、入力した点数で計算します</translation>
+        <source>The typed value counts, not this hand</source>
+        <translation>この手ではなく、入力した点数で計算します</translation>
     </message>
     <message>
         <source>There is no tile {text}</source>
         <translation>{text}という牌はありません</translation>
+    </message>
+    <message>
+        <source>There is no tile {text}</source>
+        <comment>pieces</comment>
+        <translation>{text}という駒はありません</translation>
     </message>
     <message>
         <source>This win is forbidden</source>
@@ -13299,7 +13369,7 @@ at {time}</source>
     </message>
     <message>
         <source>{count}: self-drawn, or from whom?</source>
-        <translation>{count}：ツモ？ 誰からの牌？</translation>
+        <translation>{count}：ツモ？ 誰から？</translation>
     </message>
     <message>
         <source>{count}: who won?</source>
@@ -13316,6 +13386,11 @@ at {time}</source>
     <message>
         <source>“{text}” is not a tile</source>
         <translation>「{text}」は牌ではありません</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a tile</source>
+        <comment>pieces</comment>
+        <translation>「{text}」は駒ではありません</translation>
     </message>
 </context>
 <context>
@@ -13453,7 +13528,7 @@ at {time}</source>
     <name>WinnersBar</name>
     <message>
         <source>Also won on it</source>
-        <translation>同じ牌で和了</translation>
+        <translation>同時に和了</translation>
     </message>
     <message>
         <source>An&amp;other winner…</source>
@@ -13918,7 +13993,7 @@ at {time}</source>
         <translation>手牌を窓の外へドラッグ</translation>
     </message>
     <message>
-        <source>Take all tiles back</source>
+        <source>Take everything back</source>
         <translation>すべて戻す</translation>
     </message>
     <message>

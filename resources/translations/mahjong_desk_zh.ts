@@ -382,12 +382,12 @@
         <translation>正在查找…</translation>
     </message>
     <message>
-        <source>Name, reading or tiles</source>
-        <translation>名称、读音或牌</translation>
+        <source>Name, reading or 123m (Ctrl + F)</source>
+        <translation>名称、读音或123m (Ctrl + F)</translation>
     </message>
     <message>
-        <source>Name, reading or tiles (Ctrl + F)</source>
-        <translation>名称、读音或牌 (Ctrl + F)</translation>
+        <source>Name, reading or pieces</source>
+        <translation>名称、读音、牌或棋子</translation>
     </message>
     <message>
         <source>No yaku that was won in this club answers to all that.</source>
@@ -904,10 +904,6 @@
         <translation>大明杠</translation>
     </message>
     <message>
-        <source>Last tile</source>
-        <translation>最后一张</translation>
-    </message>
-    <message>
         <source>Left</source>
         <translation>上家</translation>
     </message>
@@ -953,11 +949,15 @@
     </message>
     <message>
         <source>The options of its table came with this hand; click to take the usual ones</source>
-        <translation>该桌的规则选项随此牌带来；点击恢复默认</translation>
+        <translation>该桌的规则选项随此手牌带来；点击恢复默认</translation>
     </message>
     <message>
         <source>Who discards</source>
         <translation>放铳者</translation>
+    </message>
+    <message>
+        <source>Won by</source>
+        <translation>和法</translation>
     </message>
 </context>
 <context>
@@ -972,7 +972,7 @@
     </message>
     <message>
         <source>thrown: {count} from ready</source>
-        <translation>打出后距听牌{count}张</translation>
+        <translation>打出后{count}向听</translation>
     </message>
 </context>
 <context>
@@ -982,8 +982,8 @@
         <translation>正在查找…</translation>
     </message>
     <message>
-        <source>No other tile brings it nearer or lets it accept more.</source>
-        <translation>没有能更接近听牌或增加有效牌的换牌。</translation>
+        <source>Nothing else brings it nearer or lets it accept more.</source>
+        <translation>没有其他能更接近听牌或增加进张的换法。</translation>
     </message>
     <message>
         <source>The best exchanges</source>
@@ -995,17 +995,11 @@
     </message>
     <message>
         <source>{count} from ready</source>
-        <translation>距听牌{count}张</translation>
+        <translation>{count}向听</translation>
     </message>
 </context>
 <context>
     <name>BenchResult</name>
-    <message numerus="yes">
-        <source>%n tile(s) from ready</source>
-        <translation>
-            <numerusform>距听牌%n张</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A winning hand</source>
         <translation>和牌</translation>
@@ -1023,8 +1017,12 @@
         <translation>结果</translation>
     </message>
     <message>
-        <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
-        <translation>牌数足够时，这里显示分值、听牌和相近番种。</translation>
+        <source>Values, waits and what is nearby stand here as soon as the hand is long enough.</source>
+        <translation>手牌凑够后，这里显示分值、听口和相近番种。</translation>
+    </message>
+    <message>
+        <source>{count} from ready</source>
+        <translation>{count}向听</translation>
     </message>
 </context>
 <context>
@@ -1249,7 +1247,7 @@
     </message>
     <message>
         <source>The pieces and every yaku that is played, on one page to read from a metre.</source>
-        <translation>所有牌与本规则采用的全部番种，印在一页上，一米外可读。</translation>
+        <translation>用具与所采用的全部番种，印在一页上，一米外可读。</translation>
     </message>
     <message>
         <source>With the options of the match on the desk.</source>
@@ -1660,7 +1658,7 @@
     </message>
     <message>
         <source>Pieces</source>
-        <translation>牌与人数</translation>
+        <translation>用具与人数</translation>
     </message>
     <message>
         <source>The match</source>
@@ -2146,7 +2144,7 @@
     </message>
     <message>
         <source>played with other pieces</source>
-        <translation>所用的牌不同</translation>
+        <translation>所用的牌或棋子不同</translation>
     </message>
     <message>
         <source>self-drawn only</source>
@@ -2168,23 +2166,23 @@
     </message>
     <message>
         <source>such a hand brings nothing of its own</source>
-        <translation>此牌不计任何番种</translation>
+        <translation>这样的手牌不计任何番种</translation>
     </message>
     <message>
         <source>such a hand counts as {yaku}</source>
-        <translation>此牌计为{yaku}</translation>
+        <translation>这样的手牌计为{yaku}</translation>
     </message>
     <message>
         <source>such a hand is no winning shape</source>
-        <translation>此牌型不能和牌</translation>
+        <translation>这样的牌型不能和牌</translation>
     </message>
     <message>
         <source>such a hand is worth too little to win</source>
-        <translation>此牌不足起和</translation>
+        <translation>这样的手牌不足起和</translation>
     </message>
     <message>
         <source>such a hand may not win so</source>
-        <translation>此牌不能这样和</translation>
+        <translation>这样的手牌不能如此和牌</translation>
     </message>
     <message>
         <source>the option “{option}” can leave it out</source>
@@ -2642,8 +2640,13 @@
         <translation>选出所有成立的番种；没有则不选。</translation>
     </message>
     <message>
-        <source>Choose every piece that completes it.</source>
+        <source>Choose every tile that completes it.</source>
         <translation>选出所有能和的牌。</translation>
+    </message>
+    <message>
+        <source>Choose every tile that completes it.</source>
+        <comment>pieces</comment>
+        <translation>选出所有能和的棋子。</translation>
     </message>
     <message>
         <source>Choose every way that the rules allow, or none.</source>
@@ -2697,7 +2700,7 @@
     </message>
     <message>
         <source>How may this hand win?</source>
-        <translation>这副牌可以怎样和？</translation>
+        <translation>这手牌可以怎样和？</translation>
     </message>
     <message>
         <source>Knitted tiles</source>
@@ -2720,6 +2723,11 @@
         <translation>选出最接近听牌、其次有效牌最多的一张。</translation>
     </message>
     <message>
+        <source>Nearest to ready, then with the most tiles that bring it nearer.</source>
+        <comment>pieces</comment>
+        <translation>选出最接近听牌、其次有效棋子最多的一枚。</translation>
+    </message>
+    <message>
         <source>No fu</source>
         <translation>无符</translation>
     </message>
@@ -2740,7 +2748,7 @@
         <translation>每种一枚</translation>
     </message>
     <message>
-        <source>One piece further</source>
+        <source>One step further</source>
         <translation>一向听</translation>
     </message>
     <message>
@@ -2834,7 +2842,7 @@
         <translation>对倒</translation>
     </message>
     <message>
-        <source>Two pieces further</source>
+        <source>Two steps further</source>
         <translation>两向听</translation>
     </message>
     <message>
@@ -2851,7 +2859,7 @@
     </message>
     <message>
         <source>What does this hand wait for?</source>
-        <translation>这副牌听什么？</translation>
+        <translation>这手牌听什么？</translation>
     </message>
     <message>
         <source>What does {player} get?</source>
@@ -2871,11 +2879,11 @@
     </message>
     <message>
         <source>Which discard</source>
-        <translation>打哪张</translation>
+        <translation>打什么</translation>
     </message>
     <message>
         <source>Which discard leaves the most?</source>
-        <translation>打哪张进张最多？</translation>
+        <translation>打什么最好？</translation>
     </message>
     <message>
         <source>Which yaku</source>
@@ -3382,6 +3390,11 @@
         <translation>手牌</translation>
     </message>
     <message>
+        <source>tiles</source>
+        <comment>pieces</comment>
+        <translation>手中的棋子</translation>
+    </message>
+    <message>
         <source>value</source>
         <translation>值</translation>
     </message>
@@ -3396,6 +3409,11 @@
     <message>
         <source>winning tile</source>
         <translation>和牌张</translation>
+    </message>
+    <message>
+        <source>winning tile</source>
+        <comment>pieces</comment>
+        <translation>所和的棋子</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3540,7 +3558,7 @@
     </message>
     <message>
         <source>This one was claimed and stays.</source>
-        <translation>吃碰杠的牌不能换。</translation>
+        <translation>副露过的不能换。</translation>
     </message>
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
@@ -3578,7 +3596,14 @@
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
         <translation>
-            <numerusform>%n张可推进</numerusform>
+            <numerusform>有效牌%n张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>有效棋子%n枚</numerusform>
         </translation>
     </message>
     <message>
@@ -3673,7 +3698,7 @@
     </message>
     <message>
         <source>thrown: {count} from ready</source>
-        <translation>打出后距听牌{count}张</translation>
+        <translation>打出后{count}向听</translation>
     </message>
 </context>
 <context>
@@ -4710,7 +4735,7 @@
     </message>
     <message>
         <source>winning</source>
-        <translation>和牌张</translation>
+        <translation>和牌</translation>
     </message>
     <message>
         <source>{piece} stands for {other}</source>
@@ -6408,8 +6433,18 @@
         <translation>点选副露的牌</translation>
     </message>
     <message>
+        <source>Click the tile of the meld</source>
+        <comment>pieces</comment>
+        <translation>点选副露的棋子</translation>
+    </message>
+    <message>
         <source>Click the tile that is turned up</source>
-        <translation>点选翻开的牌</translation>
+        <translation>点选指示牌</translation>
+    </message>
+    <message>
+        <source>Click the tile that is turned up</source>
+        <comment>pieces</comment>
+        <translation>点选指示牌</translation>
     </message>
     <message>
         <source>Concealed kan</source>
@@ -6573,6 +6608,14 @@
         <translation>由第二手牌改成。</translation>
     </message>
     <message>
+        <source>It is won by self-draw.</source>
+        <translation>这是自摸和牌。</translation>
+    </message>
+    <message>
+        <source>It is won on another player’s discard.</source>
+        <translation>和的是他家的弃牌。</translation>
+    </message>
+    <message>
         <source>Now it counts: {yaku}.</source>
         <translation>现在计：{yaku}。</translation>
     </message>
@@ -6583,14 +6626,6 @@
     <message>
         <source>One set is concealed.</source>
         <translation>有一组未副露。</translation>
-    </message>
-    <message>
-        <source>The last tile is another player’s discard.</source>
-        <translation>最后一张是他家打出的牌。</translation>
-    </message>
-    <message>
-        <source>The last tile is self-drawn.</source>
-        <translation>最后一张是自摸。</translation>
     </message>
     <message>
         <source>Without “{situation}”.</source>
@@ -6633,7 +6668,7 @@
     </message>
     <message>
         <source>It gives up {pieces}.</source>
-        <translation>失去进张{pieces}。</translation>
+        <translation>失去{pieces}。</translation>
     </message>
     <message>
         <source>It leaves the hand {left}; without {best} it is {least}.</source>
@@ -6657,7 +6692,12 @@
     </message>
     <message>
         <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
-        <translation>有效进张{tiles}张；打{best}则为{more}张。</translation>
+        <translation>有效牌{tiles}张；打{best}则为{more}张。</translation>
+    </message>
+    <message>
+        <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
+        <comment>pieces</comment>
+        <translation>有效棋子{tiles}枚；打{best}则为{more}枚。</translation>
     </message>
     <message>
         <source>from a discard</source>
@@ -6691,7 +6731,7 @@
     </message>
     <message>
         <source>{count} from ready</source>
-        <translation>距听牌{count}张</translation>
+        <translation>{count}向听</translation>
     </message>
     <message>
         <source>{points} is what {size} brings, {way}; this hand is {own}, {own_way}.</source>
@@ -6787,12 +6827,12 @@
 <context>
     <name>NearbyYaku</name>
     <message>
-        <source>No other yaku within two exchanged tiles.</source>
-        <translation>换两张以内没有其他番种。</translation>
+        <source>No other yaku within two exchanges.</source>
+        <translation>替换两处以内没有其他番种。</translation>
     </message>
     <message>
-        <source>Yaku nearby: one or two exchanged tiles away</source>
-        <translation>相近番种：换一两张</translation>
+        <source>Yaku nearby: one or two exchanges away</source>
+        <translation>相近番种：替换一两处</translation>
     </message>
 </context>
 <context>
@@ -7335,12 +7375,19 @@
             <numerusform>还有%n张可和</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Choose the winner to see what each tile is worth.</source>
-        <translation>选定和牌者即可看到各张的得分。</translation>
+    <message numerus="yes">
+        <source>%n tile(s) left that complete it</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>还有%n枚可和</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Choose the winner, then how the winning tile came.</source>
+        <source>Choose the winner to see what each wait is worth.</source>
+        <translation>选定和牌者即可看到每种听口的得分。</translation>
+    </message>
+    <message>
+        <source>Choose the winner, then how it was won.</source>
         <translation>请选择和牌者，再选择和法。</translation>
     </message>
     <message>
@@ -7358,10 +7405,6 @@
         <translation>下一局{round}，{name} 坐庄。</translation>
     </message>
     <message>
-        <source>No tile completes this hand.</source>
-        <translation>没有牌能和此手牌。</translation>
-    </message>
-    <message>
         <source>No winning shape</source>
         <translation>未成和牌形</translation>
     </message>
@@ -7372,6 +7415,10 @@
     <message>
         <source>Not ready</source>
         <translation>未听牌</translation>
+    </message>
+    <message>
+        <source>Nothing completes this hand.</source>
+        <translation>这手牌来什么都不能和。</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -7418,8 +7465,8 @@
         <translation>谁和牌？</translation>
     </message>
     <message>
-        <source>no tile yet</source>
-        <translation>尚未选牌</translation>
+        <source>nothing yet</source>
+        <translation>尚未输入</translation>
     </message>
     <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
@@ -7482,8 +7529,8 @@
         <translation>{name}的立直一并记录：立直棒{points}点。</translation>
     </message>
     <message>
-        <source>{reason} Without the winning tile it waits for these:</source>
-        <translation>{reason}除去和牌张，听以下各张：</translation>
+        <source>{reason} Before that it waited for these:</source>
+        <translation>{reason}和牌之前听的是：</translation>
     </message>
 </context>
 <context>
@@ -7558,6 +7605,11 @@
     <message>
         <source>Tiles to choose from</source>
         <translation>可选的牌</translation>
+    </message>
+    <message>
+        <source>Tiles to choose from</source>
+        <comment>pieces</comment>
+        <translation>可选的棋子</translation>
     </message>
 </context>
 <context>
@@ -7654,6 +7706,11 @@
     <message>
         <source>the winning tile</source>
         <translation>和牌张</translation>
+    </message>
+    <message>
+        <source>the winning tile</source>
+        <comment>pieces</comment>
+        <translation>所和的棋子</translation>
     </message>
     <message>
         <source>{amount} ({cause})</source>
@@ -7833,8 +7890,8 @@
         <translation>数字，待花色字母确定</translation>
     </message>
     <message>
-        <source>Finishes the hand with a tile that it waits for</source>
-        <translation>用所听的牌完成和牌</translation>
+        <source>Finishes the hand with what it waits for</source>
+        <translation>用所听的之一完成和牌</translation>
     </message>
     <message>
         <source>From the player across; &lt; before, &gt; after, or a number 1–4</source>
@@ -7897,24 +7954,24 @@
         <translation>退一步；Ctrl + Shift + Z 重做</translation>
     </message>
     <message>
-        <source>Takes back all tiles; what is turned up stays</source>
-        <translation>收回全部牌（指示牌保留）</translation>
+        <source>Takes back the last entry</source>
+        <translation>撤回最后一次输入</translation>
     </message>
     <message>
-        <source>Takes back the last tile, meld or digit</source>
-        <translation>撤回最后一张牌、一组副露或一个数字</translation>
+        <source>Takes back the whole hand; what is turned up stays</source>
+        <translation>收回整手牌（指示牌保留）</translation>
     </message>
     <message>
-        <source>The next tile is the winning one; otherwise it is the last tile</source>
-        <translation>下一张为和牌张；不标则取最后一张</translation>
+        <source>The hand is won on the next one; otherwise on the last</source>
+        <translation>下一个为所和；不标则取最后一个</translation>
     </message>
     <message>
         <source>Winner</source>
         <translation>和牌者</translation>
     </message>
     <message>
-        <source>With a click: this is the winning tile</source>
-        <translation>按住点击：此张为和牌张</translation>
+        <source>With a click: the hand is won on this</source>
+        <translation>按住点击：和的是这个</translation>
     </message>
     <message>
         <source>add a piece</source>
@@ -7984,15 +8041,15 @@
     </message>
     <message>
         <source>Gave the winning piece</source>
-        <translation>此人打出了和牌张</translation>
+        <translation>和的是此人打出的</translation>
     </message>
     <message>
         <source>Self-draw</source>
         <translation>自摸</translation>
     </message>
     <message>
-        <source>Take all tiles back</source>
-        <translation>撤回全部牌</translation>
+        <source>Take everything back</source>
+        <translation>全部撤回</translation>
     </message>
     <message>
         <source>Winner</source>
@@ -8000,11 +8057,11 @@
     </message>
     <message>
         <source>Wins with it</source>
-        <translation>此人以此牌和牌</translation>
+        <translation>此人以此和牌</translation>
     </message>
     <message>
         <source>Won on this piece already</source>
-        <translation>此人已以此牌和牌</translation>
+        <translation>此人已以此和牌</translation>
     </message>
     <message>
         <source>from {name}</source>
@@ -8620,8 +8677,8 @@
 <context>
     <name>ProgressPage</name>
     <message>
-        <source>After the answer, what the rules say stands here, drawn on the tiles.</source>
-        <translation>作答后，这里以牌图显示规则的解说。</translation>
+        <source>After the answer, what the rules say stands here, drawn on the hand.</source>
+        <translation>作答后，这里以图示讲解规则。</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -9334,12 +9391,12 @@
         <translation>只能吃上家的牌。</translation>
     </message>
     <message>
-        <source>A claimed set cannot hold a wildcard.</source>
-        <translation>副露的面子不能含混。</translation>
+        <source>A claim takes from one of the other players.</source>
+        <translation>副露须取自其他玩家。</translation>
     </message>
     <message>
-        <source>A claimed tile comes from one of the other players.</source>
-        <translation>副露的牌须取自其他玩家。</translation>
+        <source>A claimed set cannot hold a wildcard.</source>
+        <translation>副露的面子不能含混。</translation>
     </message>
     <message>
         <source>A concealed kan can be robbed only for a tile of the dragon.</source>
@@ -9404,10 +9461,6 @@
     <message>
         <source>A player who declared riichi is not ready: that is a chombo.</source>
         <translation>立直者未听牌，应按错和处理。</translation>
-    </message>
-    <message>
-        <source>A replacement tile needs a kan among the melds.</source>
-        <translation>有杠子才有补牌。</translation>
     </message>
     <message>
         <source>A seat is named twice.</source>
@@ -9595,7 +9648,7 @@
     </message>
     <message>
         <source>Nobody wins on a discard of their own.</source>
-        <translation>不能和自己打出的牌。</translation>
+        <translation>不能和自己打出的。</translation>
     </message>
     <message>
         <source>Nobody wins on a discarded wildcard.</source>
@@ -9634,8 +9687,8 @@
         <translation>一次和牌只能由一人包牌。</translation>
     </message>
     <message>
-        <source>Only the dealer can win with the first fourteen tiles.</source>
-        <translation>只有庄家能以起手十四张和牌。</translation>
+        <source>Only the dealer can win with the hand that was dealt.</source>
+        <translation>只有庄家能以起手的牌和牌。</translation>
     </message>
     <message>
         <source>Only the first claimant in turn order after the discarder wins.</source>
@@ -9702,8 +9755,8 @@
         <translation>手牌中没有可以包牌的{name}。</translation>
     </message>
     <message>
-        <source>The hand has {size} tiles without the winning one, {needed} are needed.</source>
-        <translation>除和牌张外手牌有{size}张，应为{needed}张。</translation>
+        <source>The hand has {size} pieces without the winning one, {needed} are needed.</source>
+        <translation>除所和的之外，手牌数为{size}，应为{needed}。</translation>
     </message>
     <message>
         <source>The hand is worth {base} points; {minimum} are needed to win.</source>
@@ -9738,7 +9791,7 @@
         <translation>对局已结束。</translation>
     </message>
     <message>
-        <source>The meld does not say whose tile was claimed.</source>
+        <source>The meld does not say from whom it was claimed.</source>
         <translation>未填此副露取自谁。</translation>
     </message>
     <message>
@@ -9806,8 +9859,12 @@
         <translation>被抢的杠已占四张，指示牌不可能是同种牌。</translation>
     </message>
     <message>
-        <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
-        <translation>被抢的杠已占其余三张，而和牌者手中有其中一张。</translation>
+        <source>The robbed kan holds all four, so none of them can be the indicator.</source>
+        <translation>被抢的杠已占四枚，指示牌不可能与它相同。</translation>
+    </message>
+    <message>
+        <source>The robbed kan holds the other three; the winner has one of them.</source>
+        <translation>被抢的杠已占其余三个，而和牌者手中有其中之一。</translation>
     </message>
     <message>
         <source>The rules are of version {version}; this program knows them up to version {known}.</source>
@@ -9838,16 +9895,12 @@
         <translation>和牌者须从打牌者起按顺序排列，最近者在前。</translation>
     </message>
     <message>
-        <source>The winning tile is missing.</source>
-        <translation>缺少和牌张。</translation>
-    </message>
-    <message>
         <source>The yaku are worth {han} han without dora; {minimum} are needed to win.</source>
         <translation>除宝牌类外仅{han}翻，须满{minimum}翻才能和牌。</translation>
     </message>
     <message>
         <source>There are no pieces.</source>
-        <translation>没有牌。</translation>
+        <translation>里面是空的。</translation>
     </message>
     <message>
         <source>There are {count} dora indicators; {most} are the most.</source>
@@ -9884,6 +9937,10 @@
     <message>
         <source>There is no setting {setting}.</source>
         <translation>没有名为 {setting} 的设置。</translation>
+    </message>
+    <message>
+        <source>There is nothing to replace without a kan among the melds.</source>
+        <translation>没有杠子就没有岭上补牌。</translation>
     </message>
     <message>
         <source>These indicators count for a hand that declared riichi alone.</source>
@@ -9970,8 +10027,8 @@
         <translation>须为自摸和牌。</translation>
     </message>
     <message>
-        <source>This needs a win on another player’s tile.</source>
-        <translation>须和他家的牌。</translation>
+        <source>This needs a win from another player.</source>
+        <translation>须和其他玩家打出的。</translation>
     </message>
     <message>
         <source>This needs the dealer’s first discard.</source>
@@ -10078,6 +10135,10 @@
         <translation>同一役不能由两家包牌。</translation>
     </message>
     <message>
+        <source>What the hand was won on is missing.</source>
+        <translation>未填和的是什么。</translation>
+    </message>
+    <message>
         <source>What the record tells of this hand cannot have happened: a piece was not where it says.</source>
         <translation>牌谱里的这一局不可能发生：所写之处没有那张牌。</translation>
     </message>
@@ -10135,7 +10196,7 @@
     </message>
     <message>
         <source>{field} has to be a text of pieces.</source>
-        <translation>{field} 应为表示牌的文字。</translation>
+        <translation>{field} 应为表示牌或棋子的文字。</translation>
     </message>
     <message>
         <source>{field} has to be a text.</source>
@@ -10223,7 +10284,7 @@
     </message>
     <message>
         <source>{field}: there is no such piece.</source>
-        <translation>{field}：没有这张牌。</translation>
+        <translation>{field}：没有这样的牌或棋子。</translation>
     </message>
     <message>
         <source>{field}: there is no yaku “{name}”.</source>
@@ -10263,11 +10324,11 @@
     </message>
     <message>
         <source>{piece} is there {count} times; the set holds {copies}.</source>
-        <translation>{piece} 出现{count}张，全副牌只有{copies}张。</translation>
+        <translation>{piece} 出现{count}次，一副只有{copies}个。</translation>
     </message>
     <message>
         <source>“{character}” in “{text}” is not a piece of this ruleset.</source>
-        <translation>“{text}”中的“{character}”不是本规则的牌。</translation>
+        <translation>“{text}”中的“{character}”不是本规则的牌或棋子。</translation>
     </message>
     <message>
         <source>“{character}” in “{text}” stands for nothing.</source>
@@ -10279,7 +10340,7 @@
     </message>
     <message>
         <source>“{text}” stands for no piece.</source>
-        <translation>“{text}”不代表任何牌。</translation>
+        <translation>“{text}”不是任何牌或棋子。</translation>
     </message>
 </context>
 <context>
@@ -10669,10 +10730,6 @@
     </message>
     <message>
         <source>Back to the hand</source>
-        <translation>返回手牌</translation>
-    </message>
-    <message>
-        <source>Back to the tiles</source>
         <translation>返回选牌</translation>
     </message>
     <message>
@@ -10699,8 +10756,8 @@
 <context>
     <name>ResultPanel</name>
     <message>
-        <source>How did the tile come?</source>
-        <translation>和牌张如何得来？</translation>
+        <source>How was it won?</source>
+        <translation>怎样和的？</translation>
     </message>
     <message>
         <source>Result</source>
@@ -12913,7 +12970,7 @@ at {time}</source>
     </message>
     <message>
         <source>{tile}, winning</source>
-        <translation>{tile}，和牌张</translation>
+        <translation>{tile}，和牌</translation>
     </message>
 </context>
 <context>
@@ -13181,6 +13238,13 @@ at {time}</source>
             <numerusform>有效牌%n张</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>有效棋子%n枚</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ValuePanel</name>
@@ -13220,12 +13284,6 @@ at {time}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s)</source>
-        <translation>
-            <numerusform>%n枚</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n reading(s)</source>
         <translation>
             <numerusform>%n种拆法</numerusform>
@@ -13235,6 +13293,13 @@ at {time}</source>
         <source>%n tile(s)</source>
         <translation>
             <numerusform>%n张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <comment>pieces</comment>
+        <translation>
+            <numerusform>%n枚</numerusform>
         </translation>
     </message>
     <message>
@@ -13270,12 +13335,17 @@ at {time}</source>
         <translation>副露还缺 ]</translation>
     </message>
     <message>
-        <source>The typed value counts, not these tiles</source>
-        <translation>以填值为准，不计这些牌</translation>
+        <source>The typed value counts, not this hand</source>
+        <translation>以填值为准，不计这手牌</translation>
     </message>
     <message>
         <source>There is no tile {text}</source>
-        <translation>没有 {text} 这张牌</translation>
+        <translation>没有{text}这张牌</translation>
+    </message>
+    <message>
+        <source>There is no tile {text}</source>
+        <comment>pieces</comment>
+        <translation>没有{text}这枚棋子</translation>
     </message>
     <message>
         <source>This win is forbidden</source>
@@ -13316,6 +13386,11 @@ at {time}</source>
     <message>
         <source>“{text}” is not a tile</source>
         <translation>“{text}”不是牌</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a tile</source>
+        <comment>pieces</comment>
+        <translation>“{text}”不是棋子</translation>
     </message>
 </context>
 <context>
@@ -13453,7 +13528,7 @@ at {time}</source>
     <name>WinnersBar</name>
     <message>
         <source>Also won on it</source>
-        <translation>同张和牌</translation>
+        <translation>同时和牌</translation>
     </message>
     <message>
         <source>An&amp;other winner…</source>
@@ -13918,7 +13993,7 @@ at {time}</source>
         <translation>把手牌拖出窗口</translation>
     </message>
     <message>
-        <source>Take all tiles back</source>
+        <source>Take everything back</source>
         <translation>全部撤回</translation>
     </message>
     <message>

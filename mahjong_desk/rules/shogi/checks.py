@@ -155,6 +155,6 @@ def _check_robbed(hand: Hand) -> None:
     if piece in hand.turned_up.of(DORA):
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four tiles, so none of them can be the indicator."),
+            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four, so none of them can be the indicator."),
             path="winning_tile",
         )

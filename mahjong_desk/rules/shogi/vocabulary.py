@@ -14,7 +14,6 @@ _MOST_HAN = 150
 _DORA = Names("ドラ類の飜", "Han of dora types", "宝牌类翻数")
 
 VOCABULARY = Vocabulary(
-    pieces="pieces",
     fu={},
     limits={},
     draws={"exhaustive": Names("流局", "draw", "流局")},

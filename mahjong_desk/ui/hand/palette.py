@@ -17,6 +17,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton
 from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.words import piece_usage
 
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),
@@ -65,7 +66,7 @@ class Palette(QWidget):
         # A row that stands alone takes the whole width.
         across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Tiles to choose from"))
+        self.setAccessibleName(self.tr("Tiles to choose from", piece_usage(frame.pieces)))
         self._make_reachable(self._places[0, 0])
 
     def button(self, piece: Piece) -> TileButton:

@@ -12,7 +12,7 @@ from mahjong_desk.entry.draft import DraftError, Fault
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.ui.hand.notation_line import Verdict
-from mahjong_desk.ui.words import plural, refusal_text
+from mahjong_desk.ui.words import piece_usage, plural, refusal_text
 
 translate = QCoreApplication.translate
 
@@ -27,9 +27,9 @@ def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[st
     """
     draft = assessment.draft
     if fault is not None:
-        return Verdict(fault_text(fault), "error", "warning")
+        return Verdict(fault_text(assessment.frame, fault), "error", "warning")
     if draft.value is not None:
-        return Verdict(translate("Verdict", "The typed value counts, not these tiles"))
+        return Verdict(translate("Verdict", "The typed value counts, not this hand"))
     if draft.pending:
         waits = translate("Verdict", "The meld waits for its ]")
         return Verdict(waits if "[" in draft.pending else translate("Verdict", "Digits wait for M, P, S or Z"))
@@ -62,16 +62,15 @@ def _standing(assessment: Assessment) -> Verdict:
 
 def pieces_text(frame: Frame, number: int) -> str:
     """Returns a number of pieces in words, such as ``14 tiles``, or ``8 pieces`` of a set that is typed by letters."""
-    if frame.letters:
-        return plural(lambda: translate("Verdict", "%n piece(s)", None, number), number, "piece")
-    return plural(lambda: translate("Verdict", "%n tile(s)", None, number), number, "tile")
+    return plural(lambda: translate("Verdict", "%n tile(s)", piece_usage(frame.pieces), number), number, "tile")
 
 
-def fault_text(fault: DraftError) -> str:
-    """Returns the sentence of an entry that does not fit."""
+def fault_text(frame: Frame, fault: DraftError) -> str:
+    """Returns the sentence of an entry that does not fit what is entered."""
+    pieces = frame.pieces
     sentences = {
-        Fault.STRAY: translate("Verdict", "“{text}” is not a tile"),
-        Fault.NO_SUCH_PIECE: translate("Verdict", "There is no tile {text}"),
+        Fault.STRAY: translate("Verdict", "“{text}” is not a tile", piece_usage(pieces)),
+        Fault.NO_SUCH_PIECE: translate("Verdict", "There is no tile {text}", piece_usage(pieces)),
         Fault.NONE_LEFT: translate("Verdict", "No {text} is left"),
         Fault.FULL: translate("Verdict", "The hand is complete without {text}"),
         Fault.NO_ROOM: translate("Verdict", "The hand has no room for {text}"),

@@ -69,7 +69,7 @@ class BenchChoices(Felt):
         self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
         self.faces = Chip(self.tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: entry.turn_faces(len(entry.draft.melds) - 1))
-        self.source = Choices(self.tr("Last tile"), on_felt=True)
+        self.source = Choices(self.tr("Won by"), on_felt=True)
         self.source.set_choices([(True, self.tr("Self-draw")), (False, self.tr("Discard"))])
         self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
         self.giver = Choices(self.tr("Who discards"), on_felt=True)

@@ -35,7 +35,9 @@ class UsefulPieces(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         tiles = sum(kind.left for kind in kinds)
-        count = words.plural(lambda: self.tr("%n tile(s) bring it nearer", "", tiles), tiles, "tile")
+        count = words.plural(
+            lambda: self.tr("%n tile(s) bring it nearer", words.piece_usage(bench.pieces), tiles), tiles, "tile"
+        )
         column.addWidget(Text(count, size=14, role="ink2", wrap=True))
         row = Flow(gap=6)
         for kind in kinds:
@@ -127,7 +129,7 @@ class BenchDraws(QWidget):
 
     def _tell(self) -> None:
         """Shows the best once all are known, so that none moves."""
-        self._told.setText("" if self.known else self.tr("No other tile brings it nearer or lets it accept more."))
+        self._told.setText("" if self.known else self.tr("Nothing else brings it nearer or lets it accept more."))
         self._told.setVisible(not self.known)
         for one in self.known[:_MOST]:
             self._rows.add_widget(self._draw(one))

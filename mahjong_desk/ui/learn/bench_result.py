@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Bench, UnderRules, fitting, shanten, waits
-from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Panel, Text
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.panels import clear
@@ -74,13 +73,13 @@ class BenchResult(Panel):
         near = shanten(bench)
         if near is None or not bench.hand:
             self.title.setText(self.tr("Any hand"))
-            told = self.tr("Values, waits and what is nearby stand here as soon as there are enough tiles.")
+            told = self.tr("Values, waits and what is nearby stand here as soon as the hand is long enough.")
             self._told.addWidget(Text(told, role="ink2", wrap=True))
             return
         if near <= 0:
             self.title.setText(self.tr("Ready"))
         else:
-            self.title.setText(words.plural(lambda: self.tr("%n tile(s) from ready", "", near), near, "tile"))
+            self.title.setText(self.tr("{count} from ready").format(count=near))
         if whole:
             self._told.addWidget(BenchDiscards(bench))
             return

@@ -73,8 +73,8 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
 
 def _way(miss: NearMiss) -> str:
     if miss.shown.self_drawn:
-        return translate("MissWords", "The last tile is self-drawn.")
-    return translate("MissWords", "The last tile is another player’s discard.")
+        return translate("MissWords", "It is won by self-draw.")
+    return translate("MissWords", "It is won on another player’s discard.")
 
 
 def _tiles(ruleset: Ruleset, pieces: Sequence[Piece]) -> str:

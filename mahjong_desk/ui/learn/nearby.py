@@ -38,7 +38,7 @@ class NearbyYaku(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        self.systems = ChipGroup(self.tr("Yaku nearby: one or two exchanged tiles away"), label_above=True)
+        self.systems = ChipGroup(self.tr("Yaku nearby: one or two exchanges away"), label_above=True)
         self.systems.chosen.connect(lambda _value: self._search())
         column.addWidget(self.systems)
         self._rows = QVBoxLayout()
@@ -86,7 +86,7 @@ class NearbyYaku(QWidget):
             self._slices = None
             self.found.emit()
             if not self.known:
-                self._rows.addWidget(Text(self.tr("No other yaku within two exchanged tiles."), role="ink2", wrap=True))
+                self._rows.addWidget(Text(self.tr("No other yaku within two exchanges."), role="ink2", wrap=True))
             return
         if found != self.known:
             self.known = found

@@ -90,7 +90,7 @@ class Workbench(QWidget):
         self.copy.clicked.connect(self.copy_hand)
         self.picture = IconButton(self.tr("Copy as a picture"), "picture")
         self.picture.clicked.connect(self.copy_picture)
-        self.clear = IconButton(self.tr("Take all tiles back"), "trash")
+        self.clear = IconButton(self.tr("Take everything back"), "trash")
         self.clear.clicked.connect(self.entry.clear)
         self.choices = BenchChoices(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
@@ -194,7 +194,7 @@ class Workbench(QWidget):
         """Returns what does not fit, or how far the hand has come; of a whole hand the result tells all."""
         entry = self.entry
         if entry.fault is not None:
-            return Verdict(fault_text(entry.fault), "error", "warning")
+            return Verdict(fault_text(entry.frame, entry.fault), "error", "warning")
         if not entry.draft.held:
             return Verdict(self.tr("Click or type any hand"))
         whole = entry.draft.places >= entry.frame.size

@@ -56,7 +56,6 @@ def _suited(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
     return (
         KeyHint(("1", "–", "9"), translate("PickerKeys", "Digits wait for the letter of their suit")),
         KeyHint(("M", "P", "S", "Z"), suits),
-        KeyHint(("+",), translate("PickerKeys", "The next tile is the winning one; otherwise it is the last tile")),
         KeyHint(("[555z]",), translate("PickerKeys", "Pon from the player before; [456p] chi, [1111z] concealed kan")),
         KeyHint(("[555z^]",), translate("PickerKeys", "From the player across; < before, > after, or a number 1–4")),
         KeyHint(("[1111z<]",), translate("PickerKeys", "Open kan; [555+5z] is a kan added to a pon")),
@@ -66,7 +65,6 @@ def _suited(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
 def _lettered() -> tuple[KeyHint, ...]:
     return (
         KeyHint(("P", "L", "N", "…"), translate("PickerKeys", "Adds the piece of that letter")),
-        KeyHint(("+",), translate("PickerKeys", "The next tile is the winning one; otherwise it is the last tile")),
         KeyHint(
             ("[NNN]",), translate("PickerKeys", "Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan")
         ),
@@ -80,18 +78,19 @@ def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
     givers = () if lettered else (KeyHint(("G",), translate("PickerKeys", "Next giver of the last meld")),)
     pao = () if lettered else (KeyHint(("R",), translate("PickerKeys", "Responsible player")),)
     return (
-        KeyHint(("⌫",), translate("PickerKeys", "Takes back the last tile, meld or digit")),
-        KeyHint(("Ctrl + ⌫",), translate("PickerKeys", "Takes back all tiles; what is turned up stays")),
+        KeyHint(("+",), translate("PickerKeys", "The hand is won on the next one; otherwise on the last")),
+        KeyHint(("⌫",), translate("PickerKeys", "Takes back the last entry")),
+        KeyHint(("Ctrl + ⌫",), translate("PickerKeys", "Takes back the whole hand; what is turned up stays")),
         KeyHint(("W", "1", "–", "4"), translate("PickerKeys", "Winner")),
         KeyHint(("F", "1", "–", "4"), translate("PickerKeys", "From whom; 0 or T self-drawn")),
         KeyHint(("T",), translate("PickerKeys", "Self-drawn")),
         KeyHint(("V", "1", "–", "9"), translate("PickerKeys", "Situation")),
         *givers,
-        KeyHint(("A", "1", "–", "9"), translate("PickerKeys", "Finishes the hand with a tile that it waits for")),
+        KeyHint(("A", "1", "–", "9"), translate("PickerKeys", "Finishes the hand with what it waits for")),
         KeyHint(("Q",), translate("PickerKeys", "Quick value, and back")),
         *pao,
         *(() if lettered else (KeyHint(("Y", "N"), translate("PickerKeys", "Answers what keeps the win waiting")),)),
-        KeyHint(("Shift",), translate("PickerKeys", "With a click: this is the winning tile")),
+        KeyHint(("Shift",), translate("PickerKeys", "With a click: the hand is won on this")),
         KeyHint(("Ctrl + Z",), translate("PickerKeys", "Takes a step back; Ctrl + Shift + Z does it again")),
         KeyHint(("Ctrl + V",), translate("PickerKeys", "Pastes a hand; Ctrl + C copies it")),
         KeyHint(("Enter",), translate("PickerKeys", "Records the complete hand, as Ctrl + Enter does")),

@@ -33,7 +33,7 @@ from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.kit.text import CutLines
 from mahjong_desk.ui.picker.keys import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
-from mahjong_desk.ui.words import capital, refusal_text, sentences, situation_name, value_words
+from mahjong_desk.ui.words import capital, piece_usage, refusal_text, sentences, situation_name, value_words
 
 translate = QCoreApplication.translate
 
@@ -273,9 +273,9 @@ class MeldBar(QWidget):
         if self.mode is MeldKind.CHI:
             return self.tr("Chi: click its lowest tile")
         if isinstance(self.mode, Indicator):
-            return self.tr("Click the tile that is turned up")
+            return self.tr("Click the tile that is turned up", piece_usage(assessment.frame.pieces))
         if self.mode is not None:
-            return self.tr("Click the tile of the meld")
+            return self.tr("Click the tile of the meld", piece_usage(assessment.frame.pieces))
         if possible:
             return self.tr("Meld")
         if assessment.missing <= 0:

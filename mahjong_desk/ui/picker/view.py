@@ -69,7 +69,7 @@ class PickerView(QWidget):
         # A click on a piece leaves the keyboard where the hand is typed.
         self.rack.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.line = NotationLine()
-        self.clear = IconButton(self.tr("Take all tiles back"), "trash")
+        self.clear = IconButton(self.tr("Take everything back"), "trash")
         self.clear.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hints = KeyHints(key_hints(frame, asking=False))
         self.result = ResultPanel(rules)

@@ -31,7 +31,15 @@ from mahjong_desk.ui.words.events import describe, reason_words
 from mahjong_desk.ui.words.phrases import in_language
 from mahjong_desk.ui.words.pieces import piece_name
 from mahjong_desk.ui.words.scores import changes_line
-from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, limit_name, pao_name, situation_name, usage
+from mahjong_desk.ui.words.vocabulary import (
+    counters_name,
+    draw_name,
+    limit_name,
+    pao_name,
+    piece_usage,
+    situation_name,
+    usage,
+)
 
 translate = QCoreApplication.translate
 _MELDS: Final = {
@@ -161,9 +169,9 @@ def _winner(winner: Winner, names: Sequence[str], rules: Rules) -> FieldWords:
 
 def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     pieces = ruleset.pieces
-    told = {translate("EventWords", "tiles"): pieces.format(hand.concealed)}
+    told = {translate("EventWords", "tiles", piece_usage(pieces)): pieces.format(hand.concealed)}
     if hand.winning_piece is not None:
-        told[translate("EventWords", "winning tile")] = piece_name(ruleset, hand.winning_piece)
+        told[translate("EventWords", "winning tile", piece_usage(pieces))] = piece_name(ruleset, hand.winning_piece)
     if hand.melds:
         told[translate("EventWords", "melds")] = melds_words(hand.melds, names, ruleset)
     if hand.situation:

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.payment_plan import SeatBox
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.pieces import piece_name
 from mahjong_desk.ui.words.scores import party_name
-from mahjong_desk.ui.words.vocabulary import payment_name
+from mahjong_desk.ui.words.vocabulary import payment_name, piece_usage
 
 translate = QCoreApplication.translate
 
@@ -77,7 +77,7 @@ def _named(ruleset: Ruleset, part: Part, amount: str) -> str:
 def _because(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> str:
     if not causes:
         return text
-    winning = tile or translate("Payments", "the winning tile")
+    winning = tile or translate("Payments", "the winning tile", piece_usage(ruleset.pieces))
     known = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
     told = noted(*(in_language(known[cause]).format(tile=winning) if cause in known else cause for cause in causes))
     return translate("Payments", "{amount} ({cause})").format(amount=text, cause=told) if text else told

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
@@ -25,9 +26,9 @@ def usage(ruleset: Ruleset | None) -> str:
     return ruleset.vocabulary.usage if ruleset is not None else ""
 
 
-def piece_usage(ruleset: Ruleset | None) -> str:
-    """Returns what is played with where those are no tiles; a comment for ``translate``, as ``usage`` is."""
-    return ruleset.vocabulary.pieces if ruleset is not None else ""
+def piece_usage(pieces: PieceSet | None) -> str:
+    """Returns what pieces are called where they are no tiles; a comment for ``translate``, as ``usage`` is."""
+    return pieces.called if pieces is not None else ""
 
 
 def short_ruleset(ruleset: Ruleset) -> str:

@@ -216,7 +216,7 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) ->
     shown = bench(player)
     away = shanten(shown.entry.bench())
     told = player.texts(shown.result)
-    assert f"{away} tiles from ready" in told
+    assert f"{away} from ready" in told
     best = discards(shown.entry.bench(), values=False)[0]
     assert any(str(best.tiles) in text for text in told)
 

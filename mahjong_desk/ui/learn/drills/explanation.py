@@ -257,15 +257,18 @@ class Explanation(Panel):
             away = discard.shanten
             leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
             head.add_widget(Text(leaves, bold=True))
-            head.add_widget(Text(self._nearer(discard.tiles), size=14, role="ink2"))
+            head.add_widget(Text(self._nearer(scene, discard.tiles), size=14, role="ink2"))
             self._told.addWidget(head)
             kinds = Flow(gap=2)
             for kind in discard.accepting:
                 kinds.add_widget(TileRow((piece_group(scene.ruleset, kind.piece),), theme.px(_SMALL)))
             self._told.addWidget(kinds)
 
-    def _nearer(self, tiles: int) -> str:
-        return words.plural(lambda: self.tr("%n tile(s) bring it nearer", "", tiles), tiles, "tile")
+    def _nearer(self, scene: Scene, tiles: int) -> str:
+        pieces = scene.ruleset.pieces
+        return words.plural(
+            lambda: self.tr("%n tile(s) bring it nearer", words.piece_usage(pieces), tiles), tiles, "tile"
+        )
 
 
 def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:

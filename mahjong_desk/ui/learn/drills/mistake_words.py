@@ -32,7 +32,7 @@ from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases
 from mahjong_desk.ui.kit.listing import headed, listed, noted, stopped
 from mahjong_desk.ui.learn.drills.words import option_name, source_name
-from mahjong_desk.ui.words import failure_line
+from mahjong_desk.ui.words import failure_line, piece_usage
 from mahjong_desk.ui.words.failures import pieces_text
 
 translate = QCoreApplication.translate
@@ -105,7 +105,9 @@ def _leaves(ruleset: Ruleset, why: Leaves) -> str:
     if why.discard.shanten != why.best.shanten:
         sentence = translate("Mistakes", "It leaves the hand {left}; without {best} it is {least}.")
         return sentence.format(left=_away(why.discard.shanten), best=best, least=_away(why.best.shanten))
-    sentence = translate("Mistakes", "Tiles that bring the hand nearer: {tiles}; without {best}: {more}.")
+    sentence = translate(
+        "Mistakes", "Tiles that bring the hand nearer: {tiles}; without {best}: {more}.", piece_usage(ruleset.pieces)
+    )
     told = sentence.format(tiles=figure(why.discard.tiles), best=best, more=figure(why.best.tiles))
     if not why.lost:
         return told

@@ -65,7 +65,7 @@ class ProgressPage(QWidget):
         column.setSpacing(8)
         column.addWidget(
             Text(
-                self.tr("After the answer, what the rules say stands here, drawn on the tiles."), role="ink2", wrap=True
+                self.tr("After the answer, what the rules say stands here, drawn on the hand."), role="ink2", wrap=True
             )
         )
         days = course.progress.history(course.ruleset.id, course.subject)

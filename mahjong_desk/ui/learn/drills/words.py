@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.words import piece_name
+from mahjong_desk.ui.words import piece_name, piece_usage
 
 translate = QCoreApplication.translate
 
@@ -43,7 +43,7 @@ def level_name(level: Level) -> str:
 
 def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
     """Returns what a drill asks, and how it is to be answered."""
-    player = names[drill.scene.seat]
+    player, pieces = names[drill.scene.seat], drill.scene.ruleset.pieces
     match drill.subject:
         case Subject.YAKU:
             return translate("Drills", "Which yaku count?"), translate("Drills", "Choose all of them, or none.")
@@ -64,7 +64,7 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
         case Subject.WAITS:
             return (
                 translate("Drills", "What does this hand wait for?"),
-                translate("Drills", "Choose every piece that completes it."),
+                translate("Drills", "Choose every tile that completes it.", piece_usage(pieces)),
             )
         case Subject.ALLOWED:
             return (
@@ -74,7 +74,9 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
         case Subject.DISCARD:
             return (
                 translate("Drills", "Which discard leaves the most?"),
-                translate("Drills", "Nearest to ready, then with the most tiles that bring it nearer."),
+                translate(
+                    "Drills", "Nearest to ready, then with the most tiles that bring it nearer.", piece_usage(pieces)
+                ),
             )
 
 
@@ -172,8 +174,8 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "allowed": translate("Drills", "Nothing forbids it"),
         "below_minimum": translate("Drills", "Below the minimum"),
         "ready": translate("Drills", "One discard from ready"),
-        "one_away": translate("Drills", "One piece further"),
-        "two_away": translate("Drills", "Two pieces further"),
+        "one_away": translate("Drills", "One step further"),
+        "two_away": translate("Drills", "Two steps further"),
     }
 
 

@@ -142,10 +142,12 @@ class ExchangingFelt(DeedFelt):
         elif self.held is not None:
             name = words.piece_name(self.ruleset, self.held)
             asked = self.tr(
-                "Which tile of the hand shall go for this: {tile}?", words.piece_usage(self.ruleset)
+                "Which tile of the hand shall go for this: {tile}?", words.piece_usage(self.ruleset.pieces)
             ).format(tile=name)
         else:
-            asked = self.tr("Touch a tile of the hand, or drag another one onto it.", words.piece_usage(self.ruleset))
+            asked = self.tr(
+                "Touch a tile of the hand, or drag another one onto it.", words.piece_usage(self.ruleset.pieces)
+            )
         aim = ""
         if self._aim is not None:
             yaku = words.yaku_name(self.ruleset, self._aim)[0]

@@ -150,16 +150,17 @@ def _wrong() -> dict[Sought, str]:
 
 def _task(pick: Pick, ruleset: Ruleset) -> str:
     yaku = words.yaku_name(ruleset, pick.yaku)[0] if pick.yaku is not None else ""
+    pieces = ruleset.pieces
     return {
-        Sought.WAITS: translate("Lessons", "Touch every tile that completes the hand.", words.piece_usage(ruleset)),
+        Sought.WAITS: translate("Lessons", "Touch every tile that completes the hand.", words.piece_usage(pieces)),
         Sought.WILD: translate("Lessons", "Touch the wildcard."),
         Sought.YAKU: translate("Lessons", "Touch the groups that make this: {yaku}."),
         Sought.FU: translate("Lessons", "Touch the groups that give fu."),
         Sought.SPOILS: translate(
-            "Lessons", "Touch every tile that alone stands in the way of this: {yaku}.", words.piece_usage(ruleset)
+            "Lessons", "Touch every tile that alone stands in the way of this: {yaku}.", words.piece_usage(pieces)
         ),
         Sought.READY: translate(
-            "Lessons", "Touch every tile after whose discard the hand is ready.", words.piece_usage(ruleset)
+            "Lessons", "Touch every tile after whose discard the hand is ready.", words.piece_usage(pieces)
         ),
         Sought.HONOURS: translate("Lessons", "Touch the honours."),
         Sought.TERMINALS: translate("Lessons", "Touch the terminals."),

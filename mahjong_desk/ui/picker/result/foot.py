@@ -39,7 +39,7 @@ class ResultFoot(QWidget):
             inserts: Whether it is changed by a win put in before it.
         """
         typed = assessment.draft.value is not None
-        self.quick.setText(self.tr("Back to the tiles") if typed else self.tr("&Quick value"))
+        self.quick.setText(self.tr("Back to the hand") if typed else self.tr("&Quick value"))
         if back:
             self.record.setText(self.tr("Back to the hand"))
             self.record.set_hint("")

@@ -302,7 +302,7 @@ class ResultPanel(Panel):
         refused = assessment.explained and bool(assessment.possible_wins)
         self.possible_wins.setVisible(undecided or refused)
         if undecided:
-            self.possible_wins.show_wins(assessment, names, self.tr("How did the tile come?"))
+            self.possible_wins.show_wins(assessment, names, self.tr("How was it won?"))
         elif refused:
             self.possible_wins.show_wins(assessment, names, self.tr("The same hand"))
 

@@ -24,6 +24,7 @@ from mahjong_desk.ui.words import (
     hand_name,
     in_language,
     label_name,
+    piece_usage,
     plural,
     refusal_line,
     sentences,
@@ -60,7 +61,7 @@ def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]
         translate("Outcome", "{name}’s hand").format(name=name) if name else translate("Outcome", "The winning hand")
     )
     if not draft.entries:
-        return title, translate("Outcome", "no tile yet")
+        return title, translate("Outcome", "nothing yet")
     return title, pieces_text(assessment.frame, len(draft.held))
 
 
@@ -83,7 +84,10 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
         return translate("Outcome", "Not ready"), ""
     title = translate("Outcome", "{name} is ready").format(name=name) if name else translate("Outcome", "Ready")
     left = sum(wait.left for wait in assessment.waits)
-    sentence = plural(lambda: translate("Outcome", "%n tile(s) left that complete it", None, left), left, "tile")
+    pieces = assessment.frame.pieces
+    sentence = plural(
+        lambda: translate("Outcome", "%n tile(s) left that complete it", piece_usage(pieces), left), left, "tile"
+    )
     return title, sentence
 
 
@@ -97,11 +101,11 @@ def lead_words(assessment: Assessment, names: Sequence[str]) -> str | Phrases:
         frame = assessment.frame
         return sentence.format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
     if stage is Stage.WAITING and not assessment.waits:
-        return translate("Outcome", "No tile completes this hand.")
+        return translate("Outcome", "Nothing completes this hand.")
     if stage is Stage.WAITING and undecided:
-        return translate("Outcome", "Choose the winner to see what each tile is worth.")
+        return translate("Outcome", "Choose the winner to see what each wait is worth.")
     if stage is Stage.UNDECIDED and undecided:
-        return translate("Outcome", "Choose the winner, then how the winning tile came.")
+        return translate("Outcome", "Choose the winner, then how it was won.")
     if stage is Stage.REFUSED and assessment.draft.value is None:
         return refused_words(assessment, names)
     return ""
@@ -115,7 +119,7 @@ def refused_words(assessment: Assessment, names: Sequence[str]) -> Phrases:
     ruleset = assessment.rules.ruleset
     reason = refusal_line(refusal, names, ruleset.pieces, ruleset)
     if assessment.waits:
-        sentence = translate("Outcome", "{reason} Without the winning tile it waits for these:")
+        sentence = translate("Outcome", "{reason} Before that it waited for these:")
         return filled(sentence, {"reason": reason})
     return reason
 
