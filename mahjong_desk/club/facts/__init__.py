@@ -13,10 +13,10 @@ The modules, each importing only those above it
     ``traits``   By what hands are found.
     ``taking``   ``told_by``: takes that from a match that was played.
     ``tables``   The tables in which it is kept.
+    ``lines``    The lines of these tables: what is written in them, and what they say.
     ``store``    ``FactStore``: a file with these tables, made anew where it is amiss.
-    ``reading``  What a line of these tables says.
     ``facts``    ``Facts``: all matches of a ledger, brought up to date and asked for.
 
 Tested together
-    ``tests/club/facts/test_facts.py``  told, traits, taking, tables, store, reading
+    ``tests/club/facts/test_facts.py``  told, traits, taking, tables, lines, store
 """

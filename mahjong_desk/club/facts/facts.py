@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.best import worth
-from mahjong_desk.club.facts.reading import HIT, LISTED, OF_PLAYERS, listed, read_hit
+from mahjong_desk.club.facts.lines import HIT, LISTED, OF_PLAYERS, listed, read_hit
 from mahjong_desk.club.facts.store import FactStore, first_number
 from mahjong_desk.club.facts.tables import ROWS, WINS
 from mahjong_desk.club.facts.taking import told_by

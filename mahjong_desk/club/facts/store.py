@@ -6,20 +6,19 @@ This file and not the ledger: it holds nothing that was entered. It is the one p
 
 from __future__ import annotations
 
-import json
 import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
-from decimal import Decimal
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from mahjong_desk.club.facts.lines import hand_line, hit_line, stint_line, text_of, win_line
 from mahjong_desk.club.facts.tables import MADE_BY, MATCHES_A_SECOND, ROWS, TABLES, WINS
-from mahjong_desk.club.facts.told import HandFact, Player, StintFact, Tally, Told, WinFact
-from mahjong_desk.club.facts.traits import Trait, TraitKind, hit_kind, traits_of
+from mahjong_desk.club.facts.told import HandFact, Player, Tally, Told
+from mahjong_desk.club.facts.traits import Trait, TraitKind, traits_of
 from mahjong_desk.club.people.appearance import Appearance
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.records import MatchHead
@@ -181,7 +180,9 @@ class FactStore:
             (match,) = self._database.execute("SELECT id FROM matches WHERE uuid = ?", (head.uuid,)).fetchone()
             self._forget_told(match)
             line = (
-                (told.system, _text(told.house), told.played, len(told.seats)) if told is not None else ("", None, 0, 0)
+                (told.system, text_of(told.house), told.played, len(told.seats))
+                if told is not None
+                else ("", None, 0, 0)
             )
             self._database.execute(
                 "UPDATE matches SET readable = ?, system = ?, house = ?, hands = ?, players = ? WHERE id = ?",
@@ -268,43 +269,28 @@ class FactStore:
     def _keep_stints(self, match: int, told: Told) -> None:
         remaining = {seat.seat: seat for seat in told.seats}
         for number, stint in enumerate(told.stints):
-            line = self._stint_line(stint)
-            self._insert("stints", (match, number, *line, *_outcome(stint, remaining), *stint.tally))
+            self._insert("stints", (match, number, *stint_line(stint, self._player(stint.player), remaining)))
         self._database.execute(_SUM.format(sign="+"), (match,))
 
     def _keep_hand(self, match: int, told: Told, hand: HandFact) -> None:
         number = match * ROWS + hand.row
-        self._insert("hands", (number, *self._hand_line(hand)))
+        self._insert("hands", (number, *hand_line(hand, [self._player(player) for player in hand.players])))
         if hand.note:
             self._insert("notes", (number, hand.note.casefold()))
         ruleset = told.system.partition("/")[0]
         system = self._trait(Trait(TraitKind.SYSTEM, "", told.system))
         if not hand.wins:
-            self._keep_hit(number * WINS, _hit_line(hand, None, system), traits_of(ruleset, hand, None))
+            self._keep_hit(number * WINS, hit_line(hand, None, system), traits_of(ruleset, hand, None))
         for place, win in enumerate(hand.wins):
             won = number * WINS + place
-            self._insert("wins", (won, *self._win_line(win)))
-            self._keep_hit(won, _hit_line(hand, win, system), traits_of(ruleset, hand, win))
+            self._insert("wins", (won, *win_line(win, self._player(win.player))))
+            self._keep_hit(won, hit_line(hand, win, system), traits_of(ruleset, hand, win))
 
     def _keep_hit(self, hit: int, line: Sequence[object], traits: Iterable[Trait]) -> None:
         self._insert("hits", (hit, *line))
         numbers = [self._trait(trait) for trait in traits]
         self._database.executemany("INSERT INTO hits_by_trait VALUES (?, ?)", [(number, hit) for number in numbers])
         self._insert("traits_by_hit", (hit, " ".join(map(str, numbers))))
-
-    def _stint_line(self, stint: StintFact) -> tuple[object, ...]:
-        return stint.seat, self._player(stint.player), stint.first, stint.last, int(stint.remained)
-
-    def _hand_line(self, hand: HandFact) -> tuple[object, ...]:
-        ready = _json(hand.ready) if hand.ready is not None else None
-        players = _json([self._player(player) for player in hand.players])
-        where = hand.kind, hand.draw, hand.round, hand.number, hand.honba, hand.dealer, _json(hand.order)
-        return *where, hand.discarder, hand.paid, ready, hand.offender, players, _json(hand.deltas), hand.note
-
-    def _win_line(self, win: WinFact) -> tuple[object, ...]:
-        value = win.points, win.base, win.han, win.fu, win.limit
-        shown = _json(win.yaku), " ".join(win.groups), " ".join(win.pieces), win.hand
-        return win.seat, self._player(win.player), *value, *shown, _json(win.pao)
 
     def _player(self, player: Player) -> int:
         if player not in self._players:
@@ -405,24 +391,3 @@ def first_number(at: str) -> int:
         return max(0, int(datetime.fromisoformat(at).timestamp())) * MATCHES_A_SECOND
     except ValueError:
         return 0
-
-
-def _outcome(stint: StintFact, remaining: dict[int, Any]) -> tuple[object, ...]:
-    if not stint.remained:
-        return None, None, None
-    seat = remaining[stint.seat]
-    return seat.score, seat.place, _text(seat.result)
-
-
-def _text(number: Decimal | None) -> str | None:
-    return str(number) if number is not None else None
-
-
-def _hit_line(hand: HandFact, win: WinFact | None, system: int) -> tuple[object, ...]:
-    if win is None:
-        return hit_kind(hand), system, 0, None, 0
-    return hit_kind(hand), system, win.points, win.han, win.kinds
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Final
 
 from mahjong_desk.club.facts.facts import Facts
-from mahjong_desk.club.facts.reading import LISTED, listed
+from mahjong_desk.club.facts.lines import LISTED, listed
 from mahjong_desk.club.facts.tables import ROWS, WINS
 from mahjong_desk.club.facts.traits import Trait, TraitKind
 from mahjong_desk.club.search.wanted import Role, Wanted, Word

@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""What a line of the tables of facts says."""
+"""The lines of the tables of facts: what is written in them of what a match tells, and what they say of it again."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
 from typing import Any, Final
 
 from mahjong_desk.club.facts.tables import ROWS, WINS
-from mahjong_desk.club.facts.told import HandFact, Hit, Player, RowPlace, WinFact
+from mahjong_desk.club.facts.told import HandFact, Hit, Player, RowPlace, SeatFact, StintFact, WinFact
+from mahjong_desk.club.facts.traits import hit_kind
 
 LISTED: Final = "(SELECT value FROM json_each(?))"
 """Any number of values in the place of one."""
@@ -94,3 +96,54 @@ def _win(line: Sequence[Any], known: Mapping[int, Player]) -> WinFact:
         hand=written,
         pao=tuple((player, reason) for player, reason in json.loads(pao)),
     )
+
+
+def hand_line(hand: HandFact, players: Sequence[int]) -> tuple[object, ...]:
+    """Returns what stands in ``hands`` after the number of the hand, of these players by their numbers."""
+    ready = _json(hand.ready) if hand.ready is not None else None
+    where = hand.kind, hand.draw, hand.round, hand.number, hand.honba, hand.dealer, _json(hand.order)
+    return *where, hand.discarder, hand.paid, ready, hand.offender, _json(players), _json(hand.deltas), hand.note
+
+
+def win_line(win: WinFact, player: int) -> tuple[object, ...]:
+    """Returns what stands in ``wins`` after the number of the win."""
+    value = win.points, win.base, win.han, win.fu, win.limit
+    shown = _json(win.yaku), " ".join(win.groups), " ".join(win.pieces), win.hand
+    return win.seat, player, *value, *shown, _json(win.pao)
+
+
+def hit_line(hand: HandFact, win: WinFact | None, system: int) -> tuple[object, ...]:
+    """Returns what stands in ``hits`` after the number of the hit.
+
+    Args:
+        hand: The hand.
+        win: The win in it that is found; None where nobody won.
+        system: The number of the trait of its rule system.
+    """
+    if win is None:
+        return hit_kind(hand), system, 0, None, 0
+    return hit_kind(hand), system, win.points, win.han, win.kinds
+
+
+def stint_line(stint: StintFact, player: int, seats: Mapping[int, SeatFact]) -> tuple[object, ...]:
+    """Returns what stands in ``stints`` after the match and the number of the stint.
+
+    Args:
+        stint: How long somebody sat at a seat, and what was counted there.
+        player: The number of who did.
+        seats: What the match was worth to each seat, for whoever remained.
+    """
+    outcome: tuple[object, ...] = None, None, None
+    if stint.remained:
+        seat = seats[stint.seat]
+        outcome = seat.score, seat.place, text_of(seat.result)
+    return stint.seat, player, stint.first, stint.last, int(stint.remained), *outcome, *stint.tally
+
+
+def text_of(number: Decimal | None) -> str | None:
+    """Returns an exact number as it is kept."""
+    return str(number) if number is not None else None
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
