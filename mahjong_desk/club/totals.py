@@ -12,7 +12,8 @@ from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import ResultUnit, Rules, Ruleset
+from mahjong_desk.rules.results import ResultUnit
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 
 HOUSE: Final = ""
 """The name under which the house stands."""

@@ -10,7 +10,8 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.extra_fields import ExtraField
 from mahjong_desk.rules.indicators import Indicator
 from mahjong_desk.rules.options import Option
-from mahjong_desk.rules.ruleset import Ruleset, ValueForm
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.typed import ValueForm
 from mahjong_desk.rules.yaku import AnyYaku, Example
 
 Json = dict[str, Any]

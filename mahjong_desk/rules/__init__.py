@@ -8,6 +8,7 @@ What a rule system is
     ``option_groups``  What the choices are about.
     ``conventions``    What its requests look like where the contract leaves it open.
     ``extra_fields``   The fields that one system alone adds to the contract.
+    ``vocabulary``     What a system calls what its answers and events name by an id.
     ``names``          Texts in three languages, and how names are read.
     ``lots``           How a table finds its first dealer.
 
@@ -40,7 +41,8 @@ Yaku
 Parts that a system takes or leaves
     ``kept``           Answers that are worked out once.
     ``packing``        A hand of mahjong tiles as one number.
-    ``checks``         What is refused before a hand is valued.
+    ``checks``         What is refused in seats, pieces and melds.
+    ``circumstance_checks``  What is refused in the circumstances of a win.
     ``field_checks``   What is refused in extra fields.
     ``dora``           What an indicator makes dora.
     ``rounding``       To whole units.
@@ -50,7 +52,7 @@ Parts that a system takes or leaves
     ``portions``       What each suit and each meld brings to the readings of a hand.
     ``counting``       Which yaku count by fu and han, and what they give.
     ``fu_han``         Values by fu and han.
-    ``typed``          The numbers of a value that the table counted itself.
+    ``typed``          A value that the table counted itself.
     ``formulas``       Sums to show.
     ``settling``       Who can win, draws, corrections.
     ``waiting``        What each winning piece would bring.
@@ -59,7 +61,7 @@ Parts that a system takes or leaves
     ``pao``            Who is responsible.
     ``stakes``         Riichi and its stake.
     ``ranking``        Places.
-    ``results``        What a match is worth: prizes, shares.
+    ``results``        What a match is worth: its unit, prizes, shares.
 
 The systems
     ``arushiaru``      Ar-Shi-Ar.
@@ -74,7 +76,8 @@ Tested together
     ``tests/conformance/test_conformance.py``   checks, conventions, counting, events, facts, formulas, fu, fu_han, hand, pao,
                                                 packing, payments, predicates, ranking, reasons, refusal, ruleset, sets,
                                                 settling, table, typed, waiting
-    ``tests/rules/test_registry.py``            names, option_groups
+    ``tests/rules/test_registry.py``            names, option_groups, vocabulary
+    ``tests/rules/test_circumstances.py``       circumstance_checks
     ``tests/rules/test_yaku.py``                family
     ``tests/rules/test_failing.py``             faults, finders, picks
     ``tests/interchange/test_extra_fields.py``  extra_fields

@@ -9,13 +9,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ranking import ranks_by_score, shared_ranks_by_score
 from mahjong_desk.rules.reasons import Final, Settlement
 from mahjong_desk.rules.table import Table
 
 SIDE_RESULTS = "side_results"
 """The key in ``Table.extra_fields`` of what moved in the unit of the results so far, by seat."""
+
+
+class ResultUnit(NamedTuple):
+    """What the result of a match is counted in; results of another unit cannot be added to it as they are.
+
+    Attributes:
+        id: Its id.
+        names: Its name, as it stands after a number.
+        points: How many points of an answer's ``results`` are one of it.
+    """
+
+    id: str
+    names: Names
+    points: int = 1
+
+    @property
+    def decimals(self) -> int:
+        """How many decimals a result has at least, as people write it."""
+        return int(self.points > 1)
+
+    def of(self, result: float) -> float:
+        """Returns a result in this unit, as people read it, or a sum of such; an answer's ``results`` are points."""
+        return result if self.points == 1 else round(result / self.points, 6)
+
+
+POINTS = ResultUnit("points", Names("点", "points", "点"))
+"""The points of the match itself, which most rule systems count to the end."""
+THOUSANDS = ResultUnit("thousands", Names("ポイント", "thousand points", "千点"), points=1000)
+"""Points that are told by the thousand, such as +39.0."""
 
 
 def places(scores: tuple[int, ...], *, shared: bool) -> tuple[int, ...]:

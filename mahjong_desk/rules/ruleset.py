@@ -13,7 +13,6 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
 
 from mahjong_desk.paths import resource
 from mahjong_desk.pieces import Piece, PieceSet
@@ -30,121 +29,14 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, OptionValue, Preset, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.results import POINTS, ResultUnit
 from mahjong_desk.rules.table import Round, Table, by_number
+from mahjong_desk.rules.typed import ValueForm
+from mahjong_desk.rules.vocabulary import Vocabulary
 from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
-
-
-class ValueField(NamedTuple):
-    """A number that a typed value is made of, or a yes or no where ``truth``, written ``true`` and ``false``."""
-
-    id: str
-    names: Names
-    minimum: int
-    maximum: int
-    step: int = 1
-    default: int = 0
-    truth: bool = False
-
-
-class ValueForm(NamedTuple):
-    """One way to type the value of a hand that the table counted itself.
-
-    Attributes:
-        id: Its id.
-        names: What it is called.
-        fixed: The fields that are always the same.
-        fields: The fields that are typed.
-    """
-
-    id: str
-    names: Names
-    fixed: Mapping[str, object]
-    fields: tuple[ValueField, ...]
-
-
-HONBA = Names("本場", "honba", "本场")
-_NONE: Mapping[str, Any] = MappingProxyType({})
-
-
-class Vocabulary(NamedTuple):
-    """The names of what answers and events call by an id.
-
-    Attributes:
-        fu: The fu items.
-        limits: The limits.
-        draws: The kinds of draw.
-        pao: What a player can be responsible for.
-        payments: What a payment is for.
-        ends: Why a match ended.
-        labels: The names for how a match ended.
-        seals: What is stamped under a match that ended so, one or two letters.
-        refusals: The reasons for which a win is refused or warned of.
-        grounds: What the rule behind such a reason says and what for, in a sentence.
-        figures: The further numbers of an evaluation.
-        counted: Those of them that count among the han, beside the yaku.
-        causes: What makes a part of a payment what it is, with ``{tile}`` for the winning piece.
-        reasons: The reasons of fouls that the ruleset knows by an id.
-        dead_hands: The reasons for which a hand is dead, likewise; nobody pays for them.
-        afloat: What is said of a player who has at least the points of the start, where that decides the result.
-        sunk: What is said of one who has less.
-        usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
-            empty for those of the Japanese games.
-        counters: What the number of deals that the dealer stayed is called.
-        points: What scores are counted in, as it stands after a number.
-    """
-
-    fu: Mapping[str, Names]
-    limits: Mapping[str, Names]
-    draws: Mapping[str, Names]
-    pao: Mapping[str, Names]
-    payments: Mapping[str, Names]
-    ends: Mapping[str, Names]
-    labels: Mapping[str, Names] = _NONE
-    seals: Mapping[str, str] = _NONE
-    refusals: Mapping[str, Names] = _NONE
-    grounds: Mapping[str, Names] = _NONE
-    figures: Mapping[str, Names] = _NONE
-    reasons: Mapping[str, Names] = _NONE
-    causes: Mapping[str, Names] = _NONE
-    counted: tuple[str, ...] = ()
-    dead_hands: Mapping[str, Names] = _NONE
-    afloat: Names | None = None
-    sunk: Names | None = None
-    usage: str = ""
-    counters: Names = HONBA
-    points: Names = Names("点", "points", "点")
-
-
-class ResultUnit(NamedTuple):
-    """What the result of a match is counted in; results of another unit cannot be added to it as they are.
-
-    Attributes:
-        id: Its id.
-        names: Its name, as it stands after a number.
-        points: How many points of an answer's ``results`` are one of it.
-    """
-
-    id: str
-    names: Names
-    points: int = 1
-
-    @property
-    def decimals(self) -> int:
-        """How many decimals a result has at least, as people write it."""
-        return int(self.points > 1)
-
-    def of(self, result: float) -> float:
-        """Returns a result in this unit, as people read it, or a sum of such; an answer's ``results`` are points."""
-        return result if self.points == 1 else round(result / self.points, 6)
-
-
-POINTS = ResultUnit("points", Names("点", "points", "点"))
-"""The points of the match itself, which most rule systems count to the end."""
-THOUSANDS = ResultUnit("thousands", Names("ポイント", "thousand points", "千点"), points=1000)
-"""Points that are told by the thousand, such as +39.0."""
 
 
 def seated_by_number(_round: Round, players: int) -> tuple[int, ...]:

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The numbers of a value that the table counted itself, as the systems share them that count fu and han."""
+"""A value that the table counted itself: how it is typed, and what is refused in its numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -13,6 +14,34 @@ BAD_HAN = QT_TRANSLATE_NOOP("Refusal", "Han is a whole number from {first} to {l
 BAD_FU = QT_TRANSLATE_NOOP("Refusal", "Fu is a whole number from {first} to {last}, in steps of {step}.")
 NO_VALUE = QT_TRANSLATE_NOOP("Refusal", "A typed value is han and fu, or a limit.")
 """The sentences for numbers that cannot be, and for other fields."""
+
+
+class ValueField(NamedTuple):
+    """A number that a typed value is made of, or a yes or no where ``truth``, written ``true`` and ``false``."""
+
+    id: str
+    names: Names
+    minimum: int
+    maximum: int
+    step: int = 1
+    default: int = 0
+    truth: bool = False
+
+
+class ValueForm(NamedTuple):
+    """One way to type the value of a hand that the table counted itself.
+
+    Attributes:
+        id: Its id.
+        names: What it is called.
+        fixed: The fields that are always the same.
+        fields: The fields that are typed.
+    """
+
+    id: str
+    names: Names
+    fixed: Mapping[str, object]
+    fields: tuple[ValueField, ...]
 
 
 def whole_number(value: Mapping[str, object], field: str, fault: str | Names, allowed: range) -> int:

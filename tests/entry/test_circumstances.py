@@ -13,7 +13,7 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import frame_of
 from mahjong_desk.entry.notation import read
 from mahjong_desk.entry.winners import choose_discarder
-from mahjong_desk.rules.checks import check_circumstances, check_situations
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_situations
 from mahjong_desk.rules.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, ids
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.indicators import DORA, URA, turned_up

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.rules.checks import check_circumstances, check_declared, check_situations
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_declared, check_situations
 from mahjong_desk.rules.circumstances import (
     CHANKAN,
     HAITEI,

@@ -31,7 +31,8 @@ from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import PenaltyState, Win
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind, with_defaults
 from mahjong_desk.rules.options import Option
-from mahjong_desk.rules.ruleset import Rules, Ruleset, ValueForm
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.typed import ValueForm
 from mahjong_desk.shapes import MeldKind
 
 

@@ -9,15 +9,8 @@ from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.arushiaru import pao
 from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.value import MANGAN, MANGAN_BASE, Valuer
-from mahjong_desk.rules.checks import (
-    check_circumstances,
-    check_seat,
-    check_situations,
-    check_size,
-    check_together,
-    packed_hand,
-    winning_piece_of,
-)
+from mahjong_desk.rules.checks import check_seat, check_size, packed_hand, winning_piece_of
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_situations, check_together
 from mahjong_desk.rules.circumstances import Circumstance
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand

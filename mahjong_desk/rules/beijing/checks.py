@@ -10,18 +10,8 @@ from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.yaku import NAMES_OF
-from mahjong_desk.rules.checks import (
-    check_circumstances,
-    check_copies,
-    check_giver,
-    check_meld,
-    check_melds,
-    check_robbed,
-    check_situations,
-    check_size,
-    no_meld,
-    too_many,
-)
+from mahjong_desk.rules.checks import check_copies, check_giver, check_meld, check_melds, check_size, no_meld, too_many
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_robbed, check_situations
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RINSHAN, TENHOU, Way, called
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Hand, Meld

@@ -22,7 +22,8 @@ from mahjong_desk.rules.beijing.value import Circumstances, Valuer, is_hungang, 
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.winning import Claim, allowed
 from mahjong_desk.rules.beijing.yaku.fixed import HUNGANG
-from mahjong_desk.rules.checks import check_seat, check_situations, winning_piece_of
+from mahjong_desk.rules.checks import check_seat, winning_piece_of
+from mahjong_desk.rules.circumstance_checks import check_situations
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.payments import deltas_of, payments_to_all

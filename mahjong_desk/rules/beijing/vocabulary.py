@@ -7,8 +7,9 @@ from mahjong_desk.rules.beijing.yaku import NAMES_OF
 from mahjong_desk.rules.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
+from mahjong_desk.rules.typed import ValueField, ValueForm
+from mahjong_desk.rules.vocabulary import Vocabulary
 
 NAMES = Names("北京麻雀「吃碰提」", "Beijing Mahjong (Chi-Peng-Ti)", "北京麻将（吃碰提）")
 UNIT = Names("倍", "doublings", "番")

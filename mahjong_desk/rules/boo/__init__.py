@@ -39,7 +39,8 @@ from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riich
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.rules.ruleset import ResultUnit, Rules, Ruleset
+from mahjong_desk.rules.results import ResultUnit
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
 _RESULT_POINTS = ResultUnit("result_points", Names("精算点", "result points", "结算分"))

@@ -12,17 +12,8 @@ from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.value import Held
 from mahjong_desk.rules.boo.yaku import NAMES_OF
-from mahjong_desk.rules.checks import (
-    check_circumstances,
-    check_giver_seat,
-    check_indicators,
-    check_meld,
-    check_melds,
-    check_robbed,
-    check_situations,
-    check_size,
-    too_many,
-)
+from mahjong_desk.rules.checks import check_giver_seat, check_meld, check_melds, check_size, too_many
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_indicators, check_robbed, check_situations
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, RENHOU, RIICHI, RINSHAN, TENHOU, Way, called
 from mahjong_desk.rules.dora import kind_after
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, table_faces

@@ -12,7 +12,8 @@ from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, checked_hand, checked_p
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.restrictions import broken
 from mahjong_desk.rules.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, Valuer, figures_of
-from mahjong_desk.rules.checks import check_declared, check_seat, winning_piece_of
+from mahjong_desk.rules.checks import check_seat, winning_piece_of
+from mahjong_desk.rules.circumstance_checks import check_declared
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.faces import by_faces, pieces_of

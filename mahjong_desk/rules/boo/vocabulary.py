@@ -12,8 +12,9 @@ from mahjong_desk.rules.boo.value import MANGAN_BASE
 from mahjong_desk.rules.fu import FU_NAMES
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.payments import CAUSES
-from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
+from mahjong_desk.rules.typed import ValueField, ValueForm
+from mahjong_desk.rules.vocabulary import Vocabulary
 
 NAMES = Names("関西式ブー麻雀", "Boo mahjong (Kansai style)", "关西式BOO麻将")
 UNIT = Names("翻", "han", "翻")

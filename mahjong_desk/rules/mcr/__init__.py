@@ -43,7 +43,8 @@ from mahjong_desk.rules.mcr.vocabulary import (
 from mahjong_desk.rules.mcr.yaku import YAKU
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
+from mahjong_desk.rules.results import POINTS, ResultUnit
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
 _POINTS = POINTS._replace(names=VOCABULARY.points)

@@ -5,16 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.rules.checks import (
-    check_circumstances,
-    check_copies,
-    check_giver,
-    check_meld,
-    check_melds,
-    check_robbed,
-    check_situations,
-    check_size,
-)
+from mahjong_desk.rules.checks import check_copies, check_giver, check_meld, check_melds, check_size
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_robbed, check_situations
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.mcr.vocabulary import (

@@ -9,8 +9,9 @@ from dataclasses import replace
 from mahjong_desk.rules.circumstances import CHANKAN, HAITEI, HOUTEI, RINSHAN, Circumstance, called
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
+from mahjong_desk.rules.typed import ValueField, ValueForm
+from mahjong_desk.rules.vocabulary import Vocabulary
 
 NAMES = Names("中国麻将（国際公式ルール）", "Mahjong Competition Rules (Chinese Official)", "国标麻将")
 UNIT = Names("点", "points", "分")

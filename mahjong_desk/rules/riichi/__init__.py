@@ -37,6 +37,7 @@ from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.results import THOUSANDS
 from mahjong_desk.rules.riichi import final, pao, progression
 from mahjong_desk.rules.riichi.checks import PIECES
 from mahjong_desk.rules.riichi.circumstances import CIRCUMSTANCES, accepted
@@ -49,7 +50,7 @@ from mahjong_desk.rules.riichi.settlement import Settler
 from mahjong_desk.rules.riichi.typed import ladder, usual, value_forms
 from mahjong_desk.rules.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.riichi.yaku import YAKU
-from mahjong_desk.rules.ruleset import THOUSANDS, Rules, Ruleset
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:

@@ -8,17 +8,8 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
 from mahjong_desk.pieces.mahjong import RED_FIVES
-from mahjong_desk.rules.checks import (
-    check_circumstances,
-    check_giver_seat,
-    check_indicators,
-    check_meld,
-    check_melds,
-    check_robbed,
-    check_situations,
-    check_size,
-    too_many,
-)
+from mahjong_desk.rules.checks import check_giver_seat, check_meld, check_melds, check_size, too_many
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_indicators, check_robbed, check_situations
 from mahjong_desk.rules.circumstances import Circumstance
 from mahjong_desk.rules.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
 from mahjong_desk.rules.hand import Hand

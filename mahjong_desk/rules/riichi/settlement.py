@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.rules.checks import check_declared, check_seat, winning_piece_of
+from mahjong_desk.rules.checks import check_seat, winning_piece_of
+from mahjong_desk.rules.circumstance_checks import check_declared
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
 from mahjong_desk.rules.faces import by_faces, pieces_of
 from mahjong_desk.rules.hand import Hand

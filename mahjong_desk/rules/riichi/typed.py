@@ -20,8 +20,7 @@ from mahjong_desk.rules.riichi.value import (
     Valuer,
     figures_of,
 )
-from mahjong_desk.rules.ruleset import ValueField, ValueForm
-from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
+from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, ValueField, ValueForm, not_a_value, whole_number
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 HAN = range(1, 101)

@@ -12,8 +12,8 @@ from mahjong_desk.rules.payments import CAUSES
 from mahjong_desk.rules.riichi.draws import DRAW_FIELDS
 from mahjong_desk.rules.riichi.pao import PAO_NAMES
 from mahjong_desk.rules.riichi.progression import YAME, stop_is_chosen
-from mahjong_desk.rules.ruleset import Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
+from mahjong_desk.rules.vocabulary import Vocabulary
 
 NAMES = Names("リーチ麻雀", "Riichi mahjong", "立直麻将")
 UNIT = Names("翻", "han", "翻")

@@ -7,16 +7,8 @@ from collections.abc import Sequence
 
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.pieces.shogi import WINDS
-from mahjong_desk.rules.checks import (
-    check_circumstances,
-    check_giver,
-    check_melds,
-    check_situations,
-    check_size,
-    check_together,
-    no_meld,
-    too_many,
-)
+from mahjong_desk.rules.checks import check_giver, check_melds, check_size, no_meld, too_many
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_situations, check_together
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, called
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Hand, Meld

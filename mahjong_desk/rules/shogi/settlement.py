@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.pieces import SHOGI
-from mahjong_desk.rules.checks import check_declared, check_seat, winning_piece_of
+from mahjong_desk.rules.checks import check_seat, winning_piece_of
+from mahjong_desk.rules.circumstance_checks import check_declared
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.indicators import DORA

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
+from mahjong_desk.rules.typed import ValueField, ValueForm
+from mahjong_desk.rules.vocabulary import Vocabulary
 
 NAMES = Names("将棋麻雀", "Shogi Mahjong", "将棋麻将")
 UNIT = Names("飜", "han", "翻")

@@ -27,7 +27,8 @@ from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, PenaltyTile, Win
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
+from mahjong_desk.rules.results import POINTS, ResultUnit
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Round
 from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options

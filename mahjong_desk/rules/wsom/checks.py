@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.checks import check_circumstances, check_situations
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_situations
 from mahjong_desk.rules.circumstances import CHIIHOU
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.field_checks import check_extra_fields

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.checks import check_seat, check_situations, check_size, packed_hand, winning_piece_of
+from mahjong_desk.rules.checks import check_seat, check_size, packed_hand, winning_piece_of
+from mahjong_desk.rules.circumstance_checks import check_situations
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.payments import deltas_of, payments_to_all

@@ -9,8 +9,9 @@ from dataclasses import replace
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, HOUTEI, RINSHAN, TENHOU, Way, called
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
+from mahjong_desk.rules.typed import ValueField, ValueForm
+from mahjong_desk.rules.vocabulary import Vocabulary
 from mahjong_desk.rules.wsom.yaku.chance import INCIDENTS
 
 NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻将大赛（中庸麻雀）")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 from mahjong_desk.entry.typed_values import typed_value
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.extra_fields import NOTHING, Carrier
-from mahjong_desk.rules.ruleset import ValueForm
+from mahjong_desk.rules.typed import ValueForm
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.told_fields import ToldFields
 from mahjong_desk.ui.kit import NumberBox, PlainButton, Text

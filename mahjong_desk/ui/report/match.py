@@ -16,7 +16,8 @@ from mahjong_desk.rules.events import Chombo, Win, Winner, told_win
 from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
-from mahjong_desk.rules.ruleset import ResultUnit, Ruleset
+from mahjong_desk.rules.results import ResultUnit
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import explained_groups

@@ -12,14 +12,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks import (
-    HAND_SIZE,
-    check_circumstances,
-    check_situations,
-    check_size,
-    packed_hand,
-    winning_piece_of,
-)
+from mahjong_desk.rules.checks import HAND_SIZE, check_size, packed_hand, winning_piece_of
+from mahjong_desk.rules.circumstance_checks import check_circumstances, check_situations
 from mahjong_desk.rules.circumstances import HAITEI, Circumstance, Who
 from mahjong_desk.rules.combining import Chooser
 from mahjong_desk.rules.conditions import Told, when
@@ -36,11 +30,12 @@ from mahjong_desk.rules.predicates import all_of, all_triplets, half_flush, in_s
 from mahjong_desk.rules.ranking import ranks_by_score
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Final, Payment, Settlement, WaitAnswer, WonHand, YakuItem
 from mahjong_desk.rules.refusal import Asked, Code, Refusal
-from mahjong_desk.rules.ruleset import Rules, Ruleset, ValueField, ValueForm, Vocabulary
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.sets import of_kinds
 from mahjong_desk.rules.settling import check_draw, no_such_event, nothing_moves, only_winner, settle_adjust
 from mahjong_desk.rules.table import Round, Table
-from mahjong_desk.rules.typed import not_a_value, whole_number
+from mahjong_desk.rules.typed import ValueField, ValueForm, not_a_value, whole_number
+from mahjong_desk.rules.vocabulary import Vocabulary
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
 from mahjong_desk.rules.yaku import Example, Yaku, at_table, groups_of
 from mahjong_desk.shapes import Group, Reading, regular_readings

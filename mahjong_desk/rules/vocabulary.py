@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""What a rule system calls what its answers and events name by an id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from mahjong_desk.rules.names import Names
+
+HONBA = Names("本場", "honba", "本场")
+_NONE: Mapping[str, Any] = MappingProxyType({})
+
+
+class Vocabulary(NamedTuple):
+    """The names of what answers and events call by an id.
+
+    Attributes:
+        fu: The fu items.
+        limits: The limits.
+        draws: The kinds of draw.
+        pao: What a player can be responsible for.
+        payments: What a payment is for.
+        ends: Why a match ended.
+        labels: The names for how a match ended.
+        seals: What is stamped under a match that ended so, one or two letters.
+        refusals: The reasons for which a win is refused or warned of.
+        grounds: What the rule behind such a reason says and what for, in a sentence.
+        figures: The further numbers of an evaluation.
+        counted: Those of them that count among the han, beside the yaku.
+        causes: What makes a part of a payment what it is, with ``{tile}`` for the winning piece.
+        reasons: The reasons of fouls that the ruleset knows by an id.
+        dead_hands: The reasons for which a hand is dead, likewise; nobody pays for them.
+        afloat: What is said of a player who has at least the points of the start, where that decides the result.
+        sunk: What is said of one who has less.
+        usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
+            empty for those of the Japanese games.
+        counters: What the number of deals that the dealer stayed is called.
+        points: What scores are counted in, as it stands after a number.
+    """
+
+    fu: Mapping[str, Names]
+    limits: Mapping[str, Names]
+    draws: Mapping[str, Names]
+    pao: Mapping[str, Names]
+    payments: Mapping[str, Names]
+    ends: Mapping[str, Names]
+    labels: Mapping[str, Names] = _NONE
+    seals: Mapping[str, str] = _NONE
+    refusals: Mapping[str, Names] = _NONE
+    grounds: Mapping[str, Names] = _NONE
+    figures: Mapping[str, Names] = _NONE
+    reasons: Mapping[str, Names] = _NONE
+    causes: Mapping[str, Names] = _NONE
+    counted: tuple[str, ...] = ()
+    dead_hands: Mapping[str, Names] = _NONE
+    afloat: Names | None = None
+    sunk: Names | None = None
+    usage: str = ""
+    counters: Names = HONBA
+    points: Names = Names("点", "points", "点")
