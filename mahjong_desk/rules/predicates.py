@@ -134,7 +134,7 @@ thirteen_orphans: Condition[Moment] = when(faults.ORPHANS, _is_orphans)
 """The hand is thirteen orphans."""
 nine_gates: Condition[Moment] = when(faults.NINE_GATES, _is_gates)
 """The hand is nine gates."""
-pure_gates: Condition[Moment] = when(faults.EVERY_GATE, _is_gates)
+pure_gates = every_of(full_flush, when(faults.EVERY_GATE, _is_gates))
 """The same, where a ruleset calls only what waited for all nine so."""
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which yaku a hand nearly has: those of which one part fails, and that in one group or in how it was won."""
+"""How far a hand is from yaku that it has not: nearly has it those of which one part fails, and that in one group or in how it was won."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from mahjong_desk.rules.yaku import AnyYaku, as_played
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+FAR = 5
+"""So far is what has no group that could become it."""
 _KEPT = 64
 _LOOKED_AT = 48
 """So many yaku with one failing part are looked at: to find what fails one takes far longer than to see that it fails."""
@@ -31,9 +33,21 @@ def nearly(rules: Rules, settled: Settlement, among: Iterable[str], random: Rand
         among: The ids of the yaku that are meant.
         random: Draws those that are looked at where there are many.
     """
+    return frozenset(one for one, far in distances(rules, settled, among, random).items() if far <= 1)
+
+
+def distances(rules: Rules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
+    """Returns how far the first win is from yaku of which one part alone fails: in so many groups, 1 where it nearly has it.
+
+    Args:
+        rules: The rules.
+        settled: What the win came to.
+        among: The ids of the yaku that are meant.
+        random: Draws those that are looked at where there are many.
+    """
     found = list(_with_one_failing(rules, settled, among))
     drawn = random.sample(found, min(len(found), _LOOKED_AT))
-    return frozenset(one for one in drawn if _fails_once(rules, settled, one))
+    return {one: _distance(rules, settled, one) for one in drawn}
 
 
 def _with_one_failing(rules: Rules, settled: Settlement, among: Iterable[str]) -> Iterator[str]:
@@ -49,11 +63,16 @@ def _with_one_failing(rules: Rules, settled: Settlement, among: Iterable[str]) -
             yield identity
 
 
-def _fails_once(rules: Rules, settled: Settlement, identity: str) -> bool:
+def _distance(rules: Rules, settled: Settlement, identity: str) -> int:
     failure = why_not(rules, settled, identity)
     if failure is None or isinstance(failure, Refusal):
-        return False
-    return len(failure.fault.groups) == 1 or (failure.fault.winning and not failure.fault.groups)
+        return FAR
+    fault = failure.fault
+    count, needed = fault.figures.get("count"), fault.figures.get("needed")
+    if isinstance(count, int) and isinstance(needed, int):
+        # The groups are those alone that could become what is missing.
+        return max(abs(needed - count), len(fault.groups)) if count else FAR
+    return len(fault.groups) or (1 if fault.winning else FAR)
 
 
 @lru_cache(maxsize=_KEPT)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.near import nearly
+from mahjong_desk.learn.drills.near import FAR, distances
 from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
@@ -36,7 +36,7 @@ def ask_yaku(scene: Scene, random: Random) -> Drill | None:
 
 
 def with_others(drill: Drill, random: Random) -> Drill:
-    """Returns a question about yaku with others to choose from: those first that the hand nearly has.
+    """Returns a question about yaku with others to choose from: those first that the hand nearly has, then what is not far from it.
 
     To find them takes longer than all the rest, so that it is done for the question alone that is asked.
 
@@ -77,12 +77,13 @@ def _others(scene: Scene, settled: Settlement, right: tuple[str, ...], number: i
     ]
     gave_way = {lost for winner in right for lost in ruleset.yaku_by_id(winner).displaces}
     unsought = _unsought(scene)
-    near = nearly(scene.rules, settled, [one for one in known if one not in unsought], random)
+    away = {**distances(scene.rules, settled, [one for one in known if one not in unsought], random)}
+    # What gave way is there, and tempts as much as what is nearly there.
+    away.update(dict.fromkeys(gave_way, 1))
     families = {ruleset.yaku_by_id(one).family for one in right}
     weights = {
-        one: 2 * _NEAR * (one in near)
-        + _NEAR * (one in gave_way)
-        + (ruleset.yaku_by_id(one).family in families)
+        one: (ruleset.yaku_by_id(one).family in families)
+        - _NEAR * away.get(one, FAR)
         - _NEAR * (one in unsought)
         + random.random() * _NEAR
         for one in known

@@ -30,6 +30,18 @@ def test_one_group_of_another_kind_is_near_and_two_are_not() -> None:
     assert near("riichi", 1, 0, "123m345p567s67m11p", "8m", "tanyao") == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "yaku"),
+    [("riichi", "daisangen"), ("riichi", "daisuushii"), ("wsom", "chuuren"), ("mcr", "nine_gates")],
+)
+def test_that_of_which_nothing_is_there_is_not_near(ruleset: str, yaku: str) -> None:
+    assert near(ruleset, 1, 0, "234m555p567s67m22p", "8m", yaku) == frozenset()
+
+
+def test_one_missing_of_several_is_near() -> None:
+    assert near("riichi", 1, 0, "555666z77p234m77s", "7p", "daisangen") == {"daisangen"}
+
+
 def test_what_counts_already_or_is_not_played_is_not_near() -> None:
     assert "tanyao" not in near("riichi", 1, 0, "234m345p567s67m22p", "8m", "tanyao", "renhou")
 

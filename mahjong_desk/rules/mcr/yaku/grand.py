@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from mahjong_desk.rules.conditions import every_of
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.mcr.yaku.combined import pairs_of_terminal_chows
 from mahjong_desk.rules.mcr.yaku.conditions import (
@@ -12,6 +13,7 @@ from mahjong_desk.rules.mcr.yaku.conditions import (
     dragon_pungs,
     every,
     every_kong,
+    full_flush,
     in_form,
     kongs,
     little_dragons,
@@ -91,7 +93,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         family=Family.FLUSH,
         closed=88,
         open=None,
-        holds=at(NINE_GATES),
+        holds=every_of(full_flush, at(NINE_GATES)),
         ideas=("chuuren",),
         displaces=(
             "full_flush",
