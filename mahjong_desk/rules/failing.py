@@ -13,7 +13,7 @@ from mahjong_desk.rules.conditions import Failure, Fault, Finds, YakuIds
 from mahjong_desk.rules.missing import MISSING, lacking, made_by
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Evaluation, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.refusal import Asked, Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.yaku import AnyYaku, Combination, as_played
 from mahjong_desk.shapes import Group, Reading, Shape
@@ -65,11 +65,18 @@ def why_not(rules: Rules, answer: Settlement | Refusal, identity: str, winner: i
         yaku = _played(rules).get(identity)
         if yaku is None:
             failure = _left_out(NOT_PLAYED, None)
-        elif answer.asked is not None and (answer.asked.only is None or identity in answer.asked.only):
+        elif answer.asked is not None and _told_of(yaku, answer.asked):
             failure = _failed(yaku, answer.asked.facts, answer.asked.reading)
         return failure or answer
     evaluation = answer.wins[winner].evaluation
     return None if any(item.id == identity for item in evaluation.yaku) else _why(rules, evaluation, identity)
+
+
+def _told_of(yaku: AnyYaku, asked: Asked) -> bool:
+    """Returns whether the facts of a refused hand tell of a yaku; what a ruleset counts by itself is in none."""
+    if yaku.holds.apart and not yaku.combines:
+        return False
+    return asked.only is None or yaku.id in asked.only
 
 
 def _why(rules: Rules, evaluation: Evaluation, identity: str) -> Failure:
@@ -77,7 +84,7 @@ def _why(rules: Rules, evaluation: Evaluation, identity: str) -> Failure:
     yaku = _played(rules).get(identity)
     if yaku is None:
         return _left_out(NOT_PLAYED, reading)
-    if reading is None:
+    if reading is None or any(identity in item.struck for item in evaluation.yaku):
         return _outdone(rules, evaluation, yaku)
     if evaluation.facts is None and not (yaku.combines or yaku.holds.apart):
         return Failure("condition", yaku.condition, Fault(), reading)

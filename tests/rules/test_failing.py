@@ -3,21 +3,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from string import Formatter
 
 import pytest
 
-from mahjong_desk.learn.cases import Case, example_cases
+from mahjong_desk.learn.cases import Case, example_cases, yaku_ids
 from mahjong_desk.rules.conditions import Failure, Pieces
-from mahjong_desk.rules.failing import BESIDE, COMBINED, DISPLACED, NOT_PLAYED, OTHER_READING, why_not
+from mahjong_desk.rules.failing import BESIDE, COMBINED, DISPLACED, NOT_PLAYED, OTHER_READING, TOGETHER, why_not
+from mahjong_desk.rules.option_groups import COUNTING, WINNING, YAKU
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import as_played
 
-_ASKED = 6
+_ASKED, _HANDS, _MANY_HANDS = 6, 4, 20
 
 
 def settled(case: Case) -> Settlement:
@@ -55,21 +57,91 @@ def test_of_every_example_it_tells_truly_why_another_yaku_does_not_count(
         answer = settled(case)
         evaluation = answer.wins[0].evaluation
         counted = {item.id for item in evaluation.yaku}
-        played = as_played(ruleset.yaku, case.rules.options)
         assert all(why_not(case.rules, answer, one) is None for one in counted)
         others = [yaku.id for yaku in ruleset.yaku if yaku.id not in counted]
         for identity in others if every else random.sample(others, min(_ASKED, len(others))):
-            failure = told(why_not(case.rules, answer, identity))
-            assert (failure.part == NOT_PLAYED) is (identity not in played)
-            if failure.part == OTHER_READING:
-                assert any(identity in one.yaku and one.reading == failure.reading for one in evaluation.rejected)
-            elif identity in played and evaluation.reading is not None:
-                condition = played[identity].holds
-                failing = [part for part in condition.parts if not part.test(evaluation.facts)]
-                if not condition.apart and failure.part in {part.id for part in condition.parts}:
-                    assert failure.part == failing[0].id or failing[0].ways
-                elif not condition.apart and failing:
-                    assert failing[0].ways, (identity, failure.part)
+            confirm(case, answer, identity)
+
+
+def confirm(case: Case, answer: Settlement, identity: str) -> None:
+    """Asks the engine for what is told of a yaku that does not count in a win."""
+    evaluation = answer.wins[0].evaluation
+    played = as_played(case.rules.ruleset.yaku, case.rules.options)
+    failure = told(why_not(case.rules, answer, identity))
+    if identity not in played:
+        assert failure.part == NOT_PLAYED
+    if failure.part == OTHER_READING:
+        assert any(identity in one.yaku and one.reading == failure.reading for one in evaluation.rejected)
+    elif identity in played and evaluation.reading is not None:
+        condition = played[identity].holds
+        failing = [part for part in condition.parts if not part.test(evaluation.facts)]
+        if not condition.apart and failure.part in {part.id for part in condition.parts}:
+            assert failure.part == failing[0].id or failing[0].ways
+        elif not condition.apart and failing:
+            assert failing[0].ways, (identity, failure.part)
+
+
+def confirm_refused(case: Case, answer: Refusal, identity: str) -> None:
+    """Asks the engine for what is told of a yaku in a hand that it refuses."""
+    failure = why_not(case.rules, answer, identity)
+    if failure is answer:
+        return
+    played = as_played(case.rules.ruleset.yaku, case.rules.options)
+    part = told(failure).part
+    if identity not in played:
+        assert part == NOT_PLAYED
+        return
+    assert answer.asked is not None
+    condition = played[identity].holds
+    assert not condition.apart or part == TOGETHER
+    assert not any(one.test(answer.asked.facts) for one in condition.parts if one.id == part)
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_under_every_house_rule_it_tells_truly_why_a_yaku_does_not_count(
+    ruleset: Ruleset, request: pytest.FixtureRequest
+) -> None:
+    random = Random(f"{ruleset.id} house rules")
+    every = bool(request.config.getoption("--long"))
+    counting = [option for option in ruleset.options if option.group in (COUNTING, YAKU, WINNING)]
+    for option in ruleset.options if every else counting:
+        values = [choice.value for choice in option.choices] or [option.span[0], option.span[-1]]  # type: ignore[index]
+        for value in values:
+            examples = example_cases(ruleset)
+            for case in random.sample(examples, min(len(examples), _MANY_HANDS if every else _HANDS)):
+                rules = ruleset.with_options({**case.rules.options, option.id: value})
+                other, usual = replace(case, rules=rules), set(yaku_ids(case.settled()))
+                answer = other.settled()
+                if isinstance(answer, Refusal):
+                    confirm_refused(other, answer, random.choice(ruleset.yaku).id)
+                    continue
+                counted = set(yaku_ids(answer))
+                # What counts as a rule at other tables is what a house rule may leave out.
+                left_out = sorted(usual - counted)
+                others = [yaku.id for yaku in ruleset.yaku if yaku.id not in usual | counted]
+                for identity in (*left_out, *(others if every else random.sample(others, min(2, len(others))))):
+                    confirm(other, answer, identity)
+                    failure = told(why_not(rules, answer, identity))
+                    apart = ruleset.yaku_by_id(identity).holds.apart
+                    if identity in left_out and apart and not ruleset.yaku_by_id(identity).placeholder:
+                        assert failure.part in (NOT_PLAYED, DISPLACED, COMBINED), (option.id, value, identity)
+
+
+@pytest.mark.parametrize(
+    ("stacking", "left_out"), [("alone", ("toitoi", "minkan", "ankan")), ("dora", ("toitoi",)), ("add", ())]
+)
+def test_what_the_table_leaves_out_beside_a_grand_yaku_says_by_which(stacking: str, left_out: tuple[str, ...]) -> None:
+    case = example("shogi", "ryankantsu")
+    rules = find("shogi").with_options({"grand_stacking": stacking})
+    answer = settled(replace(case, rules=rules))
+    for identity in ("toitoi", "minkan", "ankan"):
+        failure = why_not(rules, answer, identity)
+        if identity not in left_out:
+            assert failure is None
+            continue
+        assert told(failure).part == DISPLACED
+        assert told(failure).figures["yaku"] == ("ryankantsu",)
+    assert told(why_not(rules, answer, "dora")).part == "dora"
 
 
 def test_two_wildcards_lie_in_the_dragon_of_beijing() -> None:
@@ -120,6 +192,15 @@ def test_a_set_that_is_missing_is_named_with_the_group_in_its_place() -> None:
     assert failure.part == "straight"
     assert isinstance(failure.figures["wanted"], Pieces)
     assert failure.fault.groups
+
+
+def test_of_a_hand_below_the_minimum_nothing_is_told_of_what_no_reading_decides() -> None:
+    case = example("mcr", "chicken_hand")
+    rules = find("mcr").with_options({"minimum": 12})
+    refused = replace(case, rules=rules).settled()
+    assert isinstance(refused, Refusal)
+    assert why_not(rules, refused, "chicken_hand") is refused
+    assert told(why_not(rules, refused, "all_chows")).fault.groups
 
 
 def test_of_a_refused_hand_it_tells_the_part_that_fails_or_hands_back_the_refusal() -> None:

@@ -45,6 +45,7 @@ class _Counted(NamedTuple):
         han: The sum of their values.
         towards: The same as it counts towards the minimum.
         rank: The highest class among them.
+        left_out: The ids of the yaku that the table does not count beside a grand one.
         seen: The reading as they look at it.
     """
 
@@ -52,6 +53,7 @@ class _Counted(NamedTuple):
     han: int
     towards: int
     rank: Rank
+    left_out: tuple[str, ...]
     seen: Seen
 
 
@@ -142,9 +144,8 @@ class Valuer:
         sized = []
         for place, reading in enumerate(readings):
             counted = self._counted(reading.form, reading.groups, circumstances, late)
-            items = counted.items
-            if self._stacking != "alone" or counted.rank is not _GRAND:
-                items += dora_items(reading.groups, hand.turned_up.of(DORA), riichi=bool(circumstances & _RIICHI_FLAG))
+            dora = dora_items(reading.groups, hand.turned_up.of(DORA), riichi=bool(circumstances & _RIICHI_FLAG))
+            items = self._stacked(counted, dora)
             wins = counted.towards >= minimum and counted.rank >= needed
             han = sum([item.value for item in items])
             sized.append(_Sized(wins, han, counted.han, -place, reading, counted, items))
@@ -165,11 +166,22 @@ class Valuer:
             facts=best.counted.seen,
         )
 
+    def _stacked(self, counted: _Counted, dora: tuple[YakuItem, ...]) -> tuple[YakuItem, ...]:
+        """Returns all that counts, the dora types last; the first grand yaku says what the table leaves out beside it."""
+        if counted.rank is not _GRAND or self._stacking == "add":
+            return counted.items + dora
+        left, out = (dora, ()) if self._stacking == "dora" else ((), dora)
+        struck = (*counted.left_out, *dict.fromkeys(item.id for item in out))
+        first, *others = counted.items
+        return (first._replace(struck=struck), *others, *left)
+
     def _count(self, form: Form, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
         looked = seen(form, groups, circumstances)
         found = self._yaku.counting(looked)
         rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=Rank.SMALL)
+        left_out: tuple[str, ...] = ()
         if rank is _GRAND and self._stacking != "add":
+            left_out = tuple([yaku.id for _, yaku, _ in found if RANKS[yaku.id] is not _GRAND])
             found = [one for one in found if RANKS[one[1].id] is _GRAND]
         items = []
         towards = 0
@@ -181,7 +193,7 @@ class Valuer:
                 value = self._late_riichi or value
             items.append(YakuItem(yaku.id, value, groups_of(shown)))
             towards += towards_minimum
-        return _Counted(tuple(items), sum([item.value for item in items]), towards, rank, looked)
+        return _Counted(tuple(items), sum([item.value for item in items]), towards, rank, left_out, looked)
 
 
 def typed(han: int, dora: int) -> Evaluation:
