@@ -264,6 +264,15 @@
         <translation>Choose every piece that completes it.</translation>
     </message>
     <message>
+        <source>Choose the tile that is meant.</source>
+        <translation>Choose the tile that is meant.</translation>
+    </message>
+    <message>
+        <source>Choose the tile that is meant.</source>
+        <comment>pieces</comment>
+        <translation>Choose the piece that is meant.</translation>
+    </message>
+    <message>
         <source>Nearest to ready, then with the most tiles that bring it nearer.</source>
         <translation>Nearest to ready, then with the most tiles that bring it nearer.</translation>
     </message>
@@ -271,6 +280,15 @@
         <source>Nearest to ready, then with the most tiles that bring it nearer.</source>
         <comment>pieces</comment>
         <translation>Nearest to ready, then with the most pieces that bring it nearer.</translation>
+    </message>
+    <message>
+        <source>Tiles by their names</source>
+        <translation>Tiles by their names</translation>
+    </message>
+    <message>
+        <source>Tiles by their names</source>
+        <comment>pieces</comment>
+        <translation>Pieces by their names</translation>
     </message>
 </context>
 <context>
@@ -514,6 +532,15 @@
 </context>
 <context>
     <name>Mistakes</name>
+    <message>
+        <source>This is another tile.</source>
+        <translation>This is another tile.</translation>
+    </message>
+    <message>
+        <source>This is another tile.</source>
+        <comment>pieces</comment>
+        <translation>This is another piece.</translation>
+    </message>
     <message>
         <source>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</source>
         <translation>Tiles that bring the hand nearer: {tiles}; without {best}: {more}.</translation>

@@ -2640,6 +2640,10 @@
         <translation>つく役をすべて選んでください。なければそのまま。</translation>
     </message>
     <message>
+        <source>Choose all of them.</source>
+        <translation>すべて選んでください。</translation>
+    </message>
+    <message>
         <source>Choose every tile that completes it.</source>
         <translation>和了できる牌をすべて選んでください。</translation>
     </message>
@@ -2651,6 +2655,15 @@
     <message>
         <source>Choose every way that the rules allow, or none.</source>
         <translation>ルールで認められる和了り方をすべて選んでください。なければそのまま。</translation>
+    </message>
+    <message>
+        <source>Choose the tile that is meant.</source>
+        <translation>その牌を選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose the tile that is meant.</source>
+        <comment>pieces</comment>
+        <translation>その駒を選んでください。</translation>
     </message>
     <message>
         <source>Closed wait</source>
@@ -2667,6 +2680,10 @@
     <message>
         <source>Edge wait</source>
         <translation>辺張待ち</translation>
+    </message>
+    <message>
+        <source>Find this one: {piece}</source>
+        <translation>{piece}はどれでしょうか</translation>
     </message>
     <message>
         <source>From {player}</source>
@@ -2691,12 +2708,20 @@
         <translation>本場・供託・加算</translation>
     </message>
     <message>
+        <source>Honours</source>
+        <translation>字牌</translation>
+    </message>
+    <message>
         <source>How many fu</source>
         <translation>何符か</translation>
     </message>
     <message>
         <source>How many fu?</source>
         <translation>何符ですか</translation>
+    </message>
+    <message>
+        <source>How many there are of each</source>
+        <translation>それぞれの枚数</translation>
     </message>
     <message>
         <source>How may this hand win?</source>
@@ -2738,6 +2763,10 @@
     <message>
         <source>Nothing forbids it</source>
         <translation>制限なし</translation>
+    </message>
+    <message>
+        <source>Of which of these does the game have {count}?</source>
+        <translation>{count}枚あるのはどれでしょうか</translation>
     </message>
     <message>
         <source>One discard from ready</source>
@@ -2796,6 +2825,14 @@
         <translation>複数の和了</translation>
     </message>
     <message>
+        <source>Simples</source>
+        <translation>中張牌</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>老頭牌</translation>
+    </message>
+    <message>
         <source>The base fu of every hand count in “All in all” alone.</source>
         <translation>副底は「合計」だけに入れます。</translation>
     </message>
@@ -2826,6 +2863,15 @@
         <source>The dealer wins on a discard</source>
         <comment>chinese</comment>
         <translation>荘家のロン</translation>
+    </message>
+    <message>
+        <source>Tiles by their names</source>
+        <translation>牌の名前</translation>
+    </message>
+    <message>
+        <source>Tiles by their names</source>
+        <comment>pieces</comment>
+        <translation>駒の名前</translation>
     </message>
     <message>
         <source>Two pairs</source>
@@ -2884,6 +2930,22 @@
     <message>
         <source>Which discard leaves the most?</source>
         <translation>どれを切れば最も広いですか</translation>
+    </message>
+    <message>
+        <source>Which of these are honours?</source>
+        <translation>字牌はどれでしょうか</translation>
+    </message>
+    <message>
+        <source>Which of these are simples?</source>
+        <translation>中張牌はどれでしょうか</translation>
+    </message>
+    <message>
+        <source>Which of these are terminals?</source>
+        <translation>老頭牌はどれでしょうか</translation>
+    </message>
+    <message>
+        <source>Which piece</source>
+        <translation>牌と駒</translation>
     </message>
     <message>
         <source>Which yaku</source>
@@ -6647,6 +6709,18 @@
         <translation>順子に符はありません。</translation>
     </message>
     <message>
+        <source>A simple: it lies between the ends of its suit.</source>
+        <translation>中張牌です。二から八までの数牌です。</translation>
+    </message>
+    <message>
+        <source>A terminal: the end of its suit.</source>
+        <translation>老頭牌です。数牌の端です。</translation>
+    </message>
+    <message>
+        <source>An honour: it belongs to no suit.</source>
+        <translation>字牌です。数牌ではありません。</translation>
+    </message>
+    <message>
         <source>Another player’s tile completed it, so it counts as open.</source>
         <translation>他家の牌で完成したので明刻です。</translation>
     </message>
@@ -6681,6 +6755,27 @@
     <message>
         <source>Nothing of it concerns this player.</source>
         <translation>この人には関係しません。</translation>
+    </message>
+    <message>
+        <source>The game has {count} of it.</source>
+        <translation>全部で{count}枚あります。</translation>
+    </message>
+    <message>
+        <source>The number is right, but the suit is another.</source>
+        <translation>数は合っていますが、種類が違います。</translation>
+    </message>
+    <message>
+        <source>The suit is right, but the number is another.</source>
+        <translation>種類は合っていますが、数が違います。</translation>
+    </message>
+    <message>
+        <source>This is another tile.</source>
+        <translation>別の牌です。</translation>
+    </message>
+    <message>
+        <source>This is another tile.</source>
+        <comment>pieces</comment>
+        <translation>別の駒です。</translation>
     </message>
     <message>
         <source>This pair is of no value.</source>

@@ -2640,6 +2640,10 @@
         <translation>选出所有成立的番种；没有则不选。</translation>
     </message>
     <message>
+        <source>Choose all of them.</source>
+        <translation>请全部选出。</translation>
+    </message>
+    <message>
         <source>Choose every tile that completes it.</source>
         <translation>选出所有能和的牌。</translation>
     </message>
@@ -2651,6 +2655,15 @@
     <message>
         <source>Choose every way that the rules allow, or none.</source>
         <translation>选出规则允许的所有和法；没有则不选。</translation>
+    </message>
+    <message>
+        <source>Choose the tile that is meant.</source>
+        <translation>请选出这张牌。</translation>
+    </message>
+    <message>
+        <source>Choose the tile that is meant.</source>
+        <comment>pieces</comment>
+        <translation>请选出这枚棋子。</translation>
     </message>
     <message>
         <source>Closed wait</source>
@@ -2667,6 +2680,10 @@
     <message>
         <source>Edge wait</source>
         <translation>边张</translation>
+    </message>
+    <message>
+        <source>Find this one: {piece}</source>
+        <translation>哪一个是{piece}？</translation>
     </message>
     <message>
         <source>From {player}</source>
@@ -2691,12 +2708,20 @@
         <translation>本场、供托与附加</translation>
     </message>
     <message>
+        <source>Honours</source>
+        <translation>字牌</translation>
+    </message>
+    <message>
         <source>How many fu</source>
         <translation>几符</translation>
     </message>
     <message>
         <source>How many fu?</source>
         <translation>几符？</translation>
+    </message>
+    <message>
+        <source>How many there are of each</source>
+        <translation>各有几枚</translation>
     </message>
     <message>
         <source>How may this hand win?</source>
@@ -2738,6 +2763,10 @@
     <message>
         <source>Nothing forbids it</source>
         <translation>无限制</translation>
+    </message>
+    <message>
+        <source>Of which of these does the game have {count}?</source>
+        <translation>哪些各有{count}枚？</translation>
     </message>
     <message>
         <source>One discard from ready</source>
@@ -2796,6 +2825,14 @@
         <translation>多人和牌</translation>
     </message>
     <message>
+        <source>Simples</source>
+        <translation>中张牌</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>老头牌</translation>
+    </message>
+    <message>
         <source>The base fu of every hand count in “All in all” alone.</source>
         <translation>底符只计入“合计”。</translation>
     </message>
@@ -2826,6 +2863,15 @@
         <source>The dealer wins on a discard</source>
         <comment>chinese</comment>
         <translation>庄家点炮和</translation>
+    </message>
+    <message>
+        <source>Tiles by their names</source>
+        <translation>牌的名称</translation>
+    </message>
+    <message>
+        <source>Tiles by their names</source>
+        <comment>pieces</comment>
+        <translation>棋子的名称</translation>
     </message>
     <message>
         <source>Two pairs</source>
@@ -2884,6 +2930,22 @@
     <message>
         <source>Which discard leaves the most?</source>
         <translation>打什么最好？</translation>
+    </message>
+    <message>
+        <source>Which of these are honours?</source>
+        <translation>哪些是字牌？</translation>
+    </message>
+    <message>
+        <source>Which of these are simples?</source>
+        <translation>哪些是中张牌？</translation>
+    </message>
+    <message>
+        <source>Which of these are terminals?</source>
+        <translation>哪些是老头牌？</translation>
+    </message>
+    <message>
+        <source>Which piece</source>
+        <translation>认牌</translation>
     </message>
     <message>
         <source>Which yaku</source>
@@ -6647,6 +6709,18 @@
         <translation>顺子没有符。</translation>
     </message>
     <message>
+        <source>A simple: it lies between the ends of its suit.</source>
+        <translation>中张牌：二至八的数牌。</translation>
+    </message>
+    <message>
+        <source>A terminal: the end of its suit.</source>
+        <translation>老头牌：数牌的两端。</translation>
+    </message>
+    <message>
+        <source>An honour: it belongs to no suit.</source>
+        <translation>字牌：不属于任何花色。</translation>
+    </message>
+    <message>
         <source>Another player’s tile completed it, so it counts as open.</source>
         <translation>它靠别家的牌完成，算明刻。</translation>
     </message>
@@ -6681,6 +6755,27 @@
     <message>
         <source>Nothing of it concerns this player.</source>
         <translation>与此人无关。</translation>
+    </message>
+    <message>
+        <source>The game has {count} of it.</source>
+        <translation>共有{count}枚。</translation>
+    </message>
+    <message>
+        <source>The number is right, but the suit is another.</source>
+        <translation>数字对，但花色不同。</translation>
+    </message>
+    <message>
+        <source>The suit is right, but the number is another.</source>
+        <translation>花色对，但数字不同。</translation>
+    </message>
+    <message>
+        <source>This is another tile.</source>
+        <translation>这是另一张牌。</translation>
+    </message>
+    <message>
+        <source>This is another tile.</source>
+        <comment>pieces</comment>
+        <translation>这是另一枚棋子。</translation>
     </message>
     <message>
         <source>This pair is of no value.</source>

@@ -176,6 +176,7 @@ def test_drills_ask_about_it(penny: Ruleset) -> None:
         Subject.WAITS,
         Subject.DISCARD,
         Subject.ALLOWED,
+        Subject.PIECES,
     }
     for subject in subjects(penny):
         made = drill(penny, subject, levels(penny, subject)[0], "seed")

@@ -14,6 +14,7 @@ A subject refuses to ask where the question would be ambiguous.
 ``waits``     Asks what a hand waits for.
 ``allowed``   Asks how a hand may win.
 ``discard``   Asks which discard is best.
+``pieces``    Asks for pieces by their names, and what they have in common.
 ``mistakes``  Why an answer is not right.
 ``making``    Tries until a question comes out.
 ``recorded``  Asks about what was played.

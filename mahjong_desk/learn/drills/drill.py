@@ -20,7 +20,7 @@ class Subject(StrEnum):
 
     ``YAKU``: which yaku count. ``FU``: how many fu, item by item. ``VALUE``: what the winner gets. ``PAYMENT``: what
     changes for every player. ``WAITS``: what a hand waits for. ``ALLOWED``: in which ways a hand may win. ``DISCARD``:
-    which discard leaves the most.
+    which discard leaves the most. ``PIECES``: which piece is meant, or which of several have something in common.
     """
 
     YAKU = "yaku"
@@ -30,6 +30,7 @@ class Subject(StrEnum):
     WAITS = "waits"
     ALLOWED = "allowed"
     DISCARD = "discard"
+    PIECES = "pieces"
 
 
 class Level(IntEnum):

@@ -9,16 +9,18 @@ from functools import cache
 from itertools import chain, islice
 from random import Random
 
-from mahjong_desk.learn.cases import example_case
+from mahjong_desk.learn.cases import Case, example_case
 from mahjong_desk.learn.drills.allowed import any_answer, ask_allowed, doubtful_scene, forbids
-from mahjong_desk.learn.drills.deal import deal, deal_with
+from mahjong_desk.learn.drills.deal import deal, deal_with, seated
 from mahjong_desk.learn.drills.discard import TOPICS, ask_discard, unfinished
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.fu import ask_fu
 from mahjong_desk.learn.drills.payment import ask_payment, beside_wins, won_scene
+from mahjong_desk.learn.drills.pieces import ask_pieces
 from mahjong_desk.learn.drills.value import ask_value
 from mahjong_desk.learn.drills.waits import ask_waits
 from mahjong_desk.learn.drills.yaku import ask_yaku, with_others
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 _TRIES = 240
@@ -29,6 +31,8 @@ _PROBES, _ENOUGH = 60, 3
 _COMPARED = 48
 """From so many scenes a question about ways to win is chosen, so that rare answers come up as well."""
 _WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
+_PAID = (Subject.VALUE, Subject.PAYMENT)
+_WITHOUT_HAND = (Subject.PAYMENT, Subject.PIECES)
 _ONE_YAKU_SHARE = 0.5
 _ONE_SUIT_SHARE = 0.7
 
@@ -52,7 +56,7 @@ def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
     found = []
     for level in Level:
         random = Random(f"{ruleset.id} {subject} {level:d}")
-        as_hard = (one for one in _tried(random, ruleset, subject, level, (), _PROBES) if one.level is level)
+        as_hard = (one for one in _tried(random, ruleset, subject, level, _PROBES) if one.level is level)
         if sum(1 for _ in islice(as_hard, _ENOUGH)) == _ENOUGH:
             found.append(level)
     return tuple(found)
@@ -90,7 +94,7 @@ def drill(
         yaku = (topic,)
     for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
         if subject is Subject.ALLOWED and topic is None:
-            found = any_answer(random, _tried(random, ruleset, subject, level, (), _COMPARED), level)
+            found = any_answer(random, _tried(random, ruleset, subject, level, _COMPARED), level)
         else:
             found = _nearest(random, ruleset, subject, level, topic, wanted)
         if found is not None:
@@ -126,7 +130,7 @@ def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill |
 
     The one that is chosen of several is to be made ``whole``.
     """
-    if scene.hand is None and subject is not Subject.PAYMENT:
+    if scene.hand is None and subject not in _WITHOUT_HAND:
         return None
     match subject:
         case Subject.YAKU:
@@ -143,6 +147,8 @@ def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill |
             return ask_allowed(scene)
         case Subject.DISCARD:
             return ask_discard(scene)
+        case Subject.PIECES:
+            return ask_pieces(scene, random, level)
 
 
 def _nearest(
@@ -156,7 +162,7 @@ def _nearest(
         nearest_first = [level] * len(nearest_first)
     kept: Drill | None = None
     for made_for in nearest_first * (_ROUNDS if wished else 1):
-        tried = _tried(random, ruleset, subject, made_for, yaku, _WISHED_TRIES if wished else _TRIES)
+        tried = _tried(random, ruleset, subject, made_for, _WISHED_TRIES if wished else _TRIES, topic, yaku)
         kept = nearest(tried if kept is None else chain([kept], tried), level, topic)
         if kept is not None and (topic is None or topic in kept.topics):
             break
@@ -164,22 +170,33 @@ def _nearest(
 
 
 def _tried(
-    random: Random, ruleset: Ruleset, subject: Subject, level: Level, yaku: tuple[str, ...], tries: int
+    random: Random,
+    ruleset: Ruleset,
+    subject: Subject,
+    level: Level,
+    tries: int,
+    topic: str | None = None,
+    yaku: tuple[str, ...] = (),
 ) -> Iterator[Drill]:
     """Returns the questions that come out of so many scenes."""
     for _ in range(tries):
-        scene = _scene(random, ruleset, subject, level, yaku)
+        scene = _scene(random, ruleset, subject, level, topic, yaku)
         found = None if scene is None else ask(scene, subject, level, random)
         if found is not None:
             yield found
 
 
-def _scene(random: Random, ruleset: Ruleset, subject: Subject, level: Level, yaku: tuple[str, ...]) -> Scene | None:
+def _scene(
+    random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
+) -> Scene | None:
     """Returns a scene about which the subject can be asked; None where chance made none."""
     if subject is Subject.ALLOWED:
         return doubtful_scene(random, ruleset.with_options({}))
     rules = ruleset.with_options(ruleset.unrestricted)
-    if subject is Subject.PAYMENT and not yaku and (beside := beside_wins(random, rules, level)) is not None:
+    if subject is Subject.PIECES:
+        table = seated(random, rules)
+        return Scene(rules, table, table.dealer, None)
+    if subject is Subject.PAYMENT and not yaku and (beside := beside_wins(random, rules, level, topic)) is not None:
         return beside
     if subject is Subject.YAKU and not yaku and random.random() < _ONE_YAKU_SHARE:
         yaku = _usual_yaku(ruleset)
@@ -188,12 +205,26 @@ def _scene(random: Random, ruleset: Ruleset, subject: Subject, level: Level, yak
     else:
         many = subject is Subject.WAITS and level is Level.HARD
         case = deal(random, rules, one_suit=many and random.random() < _ONE_SUIT_SHARE)
+    if subject in _PAID and _too_small(case):
+        return None
     if subject is Subject.PAYMENT:
         return won_scene(random, case, level)
     if subject is Subject.DISCARD:
         hand = unfinished(random, case, level)
         return None if hand is None else Scene(case.rules, case.table, case.winner, hand)
     return Scene(case.rules, case.table, case.winner, case.hand(), case.event())
+
+
+def _too_small(case: Case) -> bool:
+    """Returns whether a win is below what the rules ask for by default, so that nobody would ever be paid for it."""
+    ruleset = case.rules.ruleset
+    if not ruleset.unrestricted:
+        return False
+    try:
+        ruleset.with_options({}).settle(case.table, case.event())
+    except Refusal as refusal:
+        return refusal.code is Code.BELOW_MINIMUM
+    return False
 
 
 @cache

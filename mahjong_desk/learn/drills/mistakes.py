@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from mahjong_desk.learn.drills.allowed import ways_of
 from mahjong_desk.learn.drills.discard import discards_of
 from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, Option, Scene, Subject, Verdict
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, place_of
 from mahjong_desk.learn.drills.value import wins_of
 from mahjong_desk.learn.drills.waits import waits_of
 from mahjong_desk.learn.workbench import Discard
@@ -147,7 +148,47 @@ class Moves:
     payments: tuple[Payment, ...]
 
 
-Why = Failure | Refusal | Counts | Completes | Incomplete | MayWin | Leaves | Brings | Gives | AddsUp | Moves
+@dataclass(frozen=True, slots=True)
+class Is:
+    """What a piece is of all that was asked for.
+
+    Attributes:
+        topic: To which of those it belongs that have something in common.
+        count: How many copies of it there are.
+    """
+
+    topic: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Differs:
+    """A piece is not the one that was named.
+
+    Attributes:
+        suit: Whether it is of another suit, or of none where the other is of one.
+        number: Whether it has another place in its suit.
+    """
+
+    suit: bool
+    number: bool
+
+
+Why = (
+    Failure
+    | Refusal
+    | Counts
+    | Completes
+    | Incomplete
+    | MayWin
+    | Leaves
+    | Brings
+    | Gives
+    | AddsUp
+    | Moves
+    | Is
+    | Differs
+)
 """What the engine knows of a mistake: what fails, or what is there."""
 
 
@@ -310,6 +351,24 @@ def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         yield Mistake(seat, False, given[seat], Moves(seat, settled.deltas[seat], payments))
 
 
+def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    pieces, (topic,) = drill.scene.ruleset.pieces, drill.topics
+    named = next(iter(getattr(drill.ask, "right", ())), None)
+    for option, missed in _in_order(drill, verdict):
+        kind = int(option)
+        if topic == COPIES:
+            yield Mistake(option, missed, None, Is(COPIES, pieces.copies[kind]))
+        elif topic != BY_NAME:
+            own = next(one for one in (HONOURS, TERMINALS, SIMPLES) if kind in kinds_of(pieces, one))
+            yield Mistake(option, missed, None, Is(own, pieces.copies[kind]))
+        elif not missed:
+            place, wanted = place_of(pieces, kind), place_of(pieces, int(named or 0))
+            if place is None or wanted is None:
+                yield Mistake(option, missed, None, Differs(suit=(place is None) != (wanted is None), number=True))
+            else:
+                yield Mistake(option, missed, None, Differs(place[0] != wanted[0], place[1] != wanted[1]))
+
+
 _MISTAKES = {
     Subject.YAKU: _of_yaku,
     Subject.FU: _of_fu,
@@ -318,4 +377,5 @@ _MISTAKES = {
     Subject.WAITS: _of_waits,
     Subject.ALLOWED: _of_ways,
     Subject.DISCARD: _of_discards,
+    Subject.PIECES: _of_pieces,
 }

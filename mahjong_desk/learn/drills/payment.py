@@ -64,11 +64,19 @@ def won_scene(random: Random, case: Case, level: Level) -> Scene:
     return Scene(rules, table, case.winner, case.hand(), case.event())
 
 
-def beside_wins(random: Random, rules: Rules, level: Level) -> Scene | None:
-    """Returns a draw, a foul, responsibility or several winners, as a level has them; None where it shall be a plain win."""
-    if random.random() > _BESIDE_SHARE[level]:
+def beside_wins(random: Random, rules: Rules, level: Level, topic: str | None = None) -> Scene | None:
+    """Returns a draw, a foul, responsibility or several winners; None where it shall be a plain win.
+
+    Args:
+        random: The chance.
+        rules: The rules.
+        level: How hard it shall be, which decides what of these comes up, and how often.
+        topic: What is wished: one of these always comes up, anything else leaves it to the level.
+    """
+    wished = _OF_TOPIC.get(topic or "")
+    if wished is None and random.random() > _BESIDE_SHARE[level]:
         return None
-    makers = _BESIDE[level]
+    makers = _BESIDE[level] if wished is None else (wished,)
     for make in random.sample(makers, len(makers)):
         scene = make(random, rules)
         if scene is not None and _moves(scene):
@@ -143,6 +151,12 @@ def _foul(random: Random, rules: Rules) -> Scene:
 _READY = 0.5
 _ORDINARY = slice(1, 6)
 """The values of the ladder that two hands won on one piece have: the cheapest one is no win on a discard everywhere."""
+_OF_TOPIC: Mapping[str, Callable[[Random, Rules], Scene | None]] = {
+    CHOMBO: _foul,
+    DRAW: _draw,
+    PAO: _responsible,
+    SEVERAL: _several,
+}
 _BESIDE: Mapping[Level, tuple[Callable[[Random, Rules], Scene | None], ...]] = {
     Level.EASY: (),
     Level.MEDIUM: (_draw, _foul),

@@ -164,11 +164,13 @@ class Exercise:
         subject: What is asked.
         level: How hard it is.
         yaku: The yaku of which one shall count; none for any.
+        topics: What of the subject shall be exercised, one of these at a time; none for any.
     """
 
     subject: Subject
     level: Level = Level.EASY
     yaku: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

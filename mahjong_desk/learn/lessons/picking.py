@@ -9,6 +9,7 @@ from typing import NamedTuple
 from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.learn.drills import Drill, FuCount, FuPart, Scene, waits_of
 from mahjong_desk.learn.drills.fu import ask_fu
+from mahjong_desk.learn.drills.pieces import kinds_of
 from mahjong_desk.learn.lessons.laying import exchanged, valued
 from mahjong_desk.learn.lessons.lesson import Pick, Sought
 from mahjong_desk.pieces import Piece, PieceSet
@@ -63,17 +64,10 @@ def _whole(scene: Scene | None, pieces: PieceSet) -> tuple[Piece, ...]:
 
 def _right(ruleset: Ruleset, scene: Scene | None, pick: Pick, offered: tuple[Piece, ...]) -> frozenset[Piece]:
     pieces = ruleset.pieces
-    edges = {kind for first, after in pieces.runs for kind in (first, after - 1)}
-    suited = {kind for first, after in pieces.runs for kind in range(first, after)}
     match pick.sought:
-        case Sought.HONOURS:
-            return frozenset(one for one in offered if pieces.kinds[one] not in suited)
-        case Sought.TERMINALS:
-            return frozenset(one for one in offered if pieces.kinds[one] in edges)
-        case Sought.SIMPLES:
-            return frozenset(one for one in offered if pieces.kinds[one] in suited - edges)
-        case Sought.COPIES:
-            return frozenset(one for one in offered if pieces.copies[pieces.kinds[one]] == pick.count)
+        case Sought.HONOURS | Sought.TERMINALS | Sought.SIMPLES | Sought.COPIES:
+            right = kinds_of(pieces, pick.sought.value, pick.count)
+            return frozenset(one for one in offered if pieces.kinds[one] in right)
         case Sought.WILD:
             wild = ruleset.wild_kind(_hand(scene).turned_up)
             return frozenset() if wild is None else frozenset({wild})

@@ -179,9 +179,15 @@ class _Reader:
     def _exercise(self, fields: Fields) -> Exercise:
         subject = Subject(fields.word("subject", list(Subject)))
         level = Level(one_of(fields.whole("level", int(Level.EASY)), list(Level), fields.at("level")))
-        exercise = Exercise(subject, level, self._all_yaku(fields, "yaku"))
+        topics = tuple(self._topic(one, place) for one, place in fields.entries("topics", ()))
+        exercise = Exercise(subject, level, self._all_yaku(fields, "yaku"), topics)
         fields.close()
         return exercise
+
+    def _topic(self, name: object, place: str) -> str:
+        if not isinstance(name, str):
+            raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a text."))
+        return name
 
     # Small things
 

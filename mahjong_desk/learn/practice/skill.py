@@ -24,6 +24,7 @@ USUAL_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
         Subject.WAITS: 30,
         Subject.ALLOWED: 25,
         Subject.DISCARD: 35,
+        Subject.PIECES: 10,
     }
 )
 """How long a question of each subject is looked at before it is answered by somebody of whom no time is known."""

@@ -162,7 +162,7 @@ def test_drills_are_the_same_in_every_process(capsys: pytest.CaptureFixture[str]
 @EVERY
 def test_different_seeds_make_different_drills(drills: Made, subject: Subject) -> None:
     found = drills(subject)
-    scenes = {repr((one.scene.ruleset.id, one.scene.hand, one.scene.event, one.scene.table)) for one in found}
+    scenes = {repr((one.scene.ruleset.id, one.scene.hand, one.scene.event, one.scene.table, one.ask)) for one in found}
     assert len(scenes) >= MOST_ALIKE * len(found)
 
 
@@ -201,6 +201,9 @@ def test_what_is_not_asked_about_a_rule_system_is_refused() -> None:
         ("beijing", Subject.VALUE, "hungang"),
         ("beijing", Subject.ALLOWED, "discarded_wild"),
         ("shogi", Subject.PAYMENT, "draw"),
+        ("riichi", Subject.PAYMENT, "several"),
+        ("boo", Subject.PIECES, "terminals"),
+        ("shogi", Subject.PIECES, "copies"),
         ("shogi", Subject.DISCARD, "one_away"),
     ],
 )
@@ -216,6 +219,15 @@ def test_a_won_hand_has_one_of_the_yaku_that_are_wished(subject: Subject) -> Non
         settled = scene.settled()
         assert isinstance(settled, Settlement)
         assert {"ittsuu", "toitoi"} & {item.id for item in settled.wins[0].evaluation.yaku}
+
+
+@pytest.mark.parametrize("subject", [Subject.VALUE, Subject.PAYMENT])
+def test_nobody_is_paid_for_a_win_that_is_too_small_to_be_one(seeds: range, subject: Subject) -> None:
+    usual = find("mcr").with_options({})
+    for seed in seeds:
+        scene = dealt(find("mcr"), subject, Level.EASY, seed).scene
+        assert isinstance(scene.event, Win)
+        usual.settle(scene.table, scene.event)
 
 
 def test_yaku_that_have_nothing_to_ask_for_are_left_out() -> None:

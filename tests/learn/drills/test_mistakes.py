@@ -24,13 +24,16 @@ from mahjong_desk.learn.drills.mistakes import (
     Brings,
     Completes,
     Counts,
+    Differs,
     Gives,
     Incomplete,
+    Is,
     Leaves,
     MayWin,
     Mistake,
     Moves,
 )
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.events import Win, Winner
@@ -71,7 +74,8 @@ def test_everything_that_was_answered_wrongly_gets_a_reason_that_is_true(subject
         options = {mistake.option for mistake in found}
         assert options <= verdict.missing | verdict.wrong, told(drill)
         assert options >= verdict.wrong, told(drill)
-        if drill.subject not in (Subject.DISCARD, Subject.VALUE):
+        # Where one is enough, it is enough to say why the one that was chosen is not right.
+        if not isinstance(drill.ask, Choice) or drill.ask.every:
             assert options >= verdict.missing, told(drill)
         for mistake in found:
             assert mistake.missed is (mistake.option in verdict.missing and isinstance(drill.ask, Choice)), told(drill)
@@ -190,6 +194,27 @@ def check_payment(drill: Drill, mistake: Mistake) -> None:
     assert got - paid == why.change == drill.ask.right[why.seat], told(drill)
 
 
+def check_pieces(drill: Drill, mistake: Mistake) -> None:
+    pieces, (topic,), ask = drill.scene.ruleset.pieces, drill.topics, drill.ask
+    assert isinstance(ask, Choice)
+    kind, why = int(mistake.option), mistake.why
+    if topic == BY_NAME:
+        (named,) = (int(one) for one in ask.right)
+        names = pieces.names[kind], pieces.names[named]
+        assert isinstance(why, Differs)
+        if pieces.runs and "z" not in names[0] + names[1]:
+            assert (why.suit, why.number) == (names[0][1] != names[1][1], names[0][0] != names[1][0]), told(drill)
+        return
+    assert isinstance(why, Is)
+    assert why.count == pieces.copies[kind]
+    same = kind in kinds_of(pieces, why.topic, why.count)
+    assert same, told(drill)
+    if topic == COPIES:
+        assert mistake.missed == (why.count == pieces.copies[int(next(iter(ask.right)))]), told(drill)
+    else:
+        assert mistake.missed == (why.topic == topic), told(drill)
+
+
 CHECKS = {
     Subject.YAKU: check_yaku,
     Subject.FU: check_fu,
@@ -198,6 +223,7 @@ CHECKS = {
     Subject.WAITS: check_waits,
     Subject.ALLOWED: check_allowed,
     Subject.DISCARD: check_discard,
+    Subject.PIECES: check_pieces,
 }
 
 

@@ -36,6 +36,7 @@ from mahjong_desk.learn.lessons import (
 )
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.names import LANGUAGES, Names
+from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -104,13 +105,25 @@ def test_a_system_is_taught_in_ten_to_fifteen_lessons_that_end_in_drills(ruleset
 
 
 @SYSTEM
-def test_what_is_drilled_can_be_asked_and_has_the_yaku_of_the_lesson(ruleset: Ruleset) -> None:
+def test_what_is_drilled_is_of_the_lesson(ruleset: Ruleset) -> None:
     for lesson in lessons(ruleset):
         for exercise in lesson.exercises:
             assert exercise.subject in subjects(ruleset), lesson.id
             if exercise.yaku:
                 asked = drill(ruleset, exercise.subject, exercise.level, "1", yaku=exercise.yaku)
-                assert exercise.subject is not Subject.YAKU or set(exercise.yaku) & set(asked.topics), lesson.id
+                settled = asked.scene.settled()
+                assert isinstance(settled, Settlement), lesson.id
+                assert set(exercise.yaku) & set(yaku_ids(settled)), lesson.id
+            for topic in exercise.topics:
+                assert topic in drill(ruleset, exercise.subject, exercise.level, "1", topic=topic).topics, lesson.id
+
+
+@SYSTEM
+def test_the_first_lesson_drills_the_pieces_and_nothing_that_a_later_one_explains(ruleset: Ruleset) -> None:
+    first = lessons(ruleset)[0]
+    assert {exercise.subject for exercise in first.exercises} == {Subject.PIECES}
+    sought = {step.deed.sought.value for step in first.steps if isinstance(step.deed, Pick)}
+    assert {topic for exercise in first.exercises for topic in exercise.topics} == sought
 
 
 @STEP

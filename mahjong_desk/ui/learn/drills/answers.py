@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.faces import face_name, groups_text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import literal
-from mahjong_desk.ui.learn.drills.words import option_name, source_name
+from mahjong_desk.ui.learn.drills.words import BY_PIECES, option_name, source_name
 from mahjong_desk.ui.words import usage
 
 _KEYS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -118,16 +118,19 @@ class ChipsForm(AnswerForm):
 class _AnswerTile(TileButton):
     """A piece that can be chosen, and be marked as right or wrong."""
 
-    def __init__(self, name: str, width: int, *, wild: bool, caption: str, usage: str) -> None:
+    _tip = True
+
+    def __init__(self, name: str, width: int, *, wild: bool, caption: str, usage: str, tip: bool) -> None:
         super().__init__(name, width, copies=0, pips=bool(caption), caption=caption, usage=usage)
-        self._mark = ""
+        self._mark, self._tip = "", tip
+        self.restyle()
         self.setCheckable(True)
         self.set_wild(wild)
 
     def restyle(self) -> None:
         """Says the name alone: how many are left is not told here."""
         super().restyle()
-        self.setToolTip(self.accessibleName())
+        self.setToolTip(self.accessibleName() if self._tip else "")
         self.setAccessibleDescription("")
 
     def _count(self) -> str:
@@ -182,15 +185,19 @@ class TilesForm(AnswerForm):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_CLOSE)
         column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        width = theme.frame(_TILE if choice.every else _FEW_TILE)
-        lettered = all(len(name) == 1 for name in self._names)
-        for kinds in _rows(pieces, choice):
+        whole = drill.subject is Subject.WAITS
+        width = theme.frame(_TILE if whole else _FEW_TILE)
+        # What a piece is called would give away which one is meant.
+        nameless = drill.subject is Subject.PIECES
+        lettered = all(len(name) == 1 for name in self._names) and not nameless
+        for kinds in _rows(pieces, choice, whole=whole):
             row = Flow(gap=_CLOSE)
             column.addWidget(row)
             for kind in kinds:
                 name = pieces.names[kind]
                 caption = face_name(name) if lettered else ""
-                tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=usage(drill.scene.ruleset))
+                words = usage(drill.scene.ruleset)
+                tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=words, tip=not nameless)
                 tile.clicked.connect(lambda _checked=False, kind=kind: self._turned(kind))
                 row.add_widget(tile)
                 self.tiles[kind] = tile
@@ -233,11 +240,11 @@ class TilesForm(AnswerForm):
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
-def _rows(pieces: PieceSet, choice: Choice) -> list[list[int]]:
+def _rows(pieces: PieceSet, choice: Choice, *, whole: bool) -> list[list[int]]:
     """Returns the kinds row by row: a whole set as the palette has it, a few pieces in one row."""
     offered = set(choice.options)
     rows = [[face for face in row if face in offered] for row in pieces.rows]
-    return rows if choice.every else [[kind for row in rows for kind in row]]
+    return rows if whole else [[kind for row in rows for kind in row]]
 
 
 class NumbersForm(AnswerForm):
@@ -329,7 +336,7 @@ def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
     """Returns the form for the answer to a drill, empty."""
     ask = drill.ask
     if isinstance(ask, Choice):
-        if drill.subject in (Subject.WAITS, Subject.DISCARD):
+        if drill.subject in BY_PIECES:
             return TilesForm(drill, ask)
         return ChipsForm(drill, ask, names)
     if isinstance(ask, FuCount):

@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import (
+    Choice,
     Drill,
     Scene,
     Subject,
@@ -155,6 +156,8 @@ class Explanation(Panel):
                 self._show_ways(drill.scene, names)
             case Subject.DISCARD:
                 self._show_discards(drill.scene)
+            case Subject.PIECES:
+                self._show_pieces(drill)
             case _:
                 self._show_settlement(drill, names)
 
@@ -269,6 +272,23 @@ class Explanation(Panel):
         return words.plural(
             lambda: self.tr("%n tile(s) bring it nearer", words.piece_usage(pieces), tiles), tiles, "tile"
         )
+
+    # Pieces
+
+    def _show_pieces(self, drill: Drill) -> None:
+        """Names every piece that was offered, the right ones first."""
+        ask, ruleset = drill.ask, drill.scene.ruleset
+        if not isinstance(ask, Choice):
+            return
+        for option in sorted(ask.options, key=lambda option: option not in ask.right):
+            box = QWidget()
+            line = QHBoxLayout(box)
+            line.setContentsMargins(0, 0, 0, 0)
+            line.setSpacing(10)
+            line.addWidget(TileRow((piece_group(ruleset, int(option)),), theme.px(_TILE)))
+            name = words.capital(words.piece_name(ruleset, int(option)))
+            line.addWidget(Text(name, bold=option in ask.right, wrap=True), 1)
+            self._told.addWidget(box)
 
 
 def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:

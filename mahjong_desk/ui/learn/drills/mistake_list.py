@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.drills import Drill, Mistake, Subject
+from mahjong_desk.learn.drills import Drill, Mistake
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.failing import OTHER_READING
 from mahjong_desk.ui import theme
@@ -16,11 +16,10 @@ from mahjong_desk.ui.hand.faults import failing_groups
 from mahjong_desk.ui.kit import Hairline, IconLabel, Rack, Text, TileRow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_words
+from mahjong_desk.ui.learn.drills.words import BY_PIECES
 from mahjong_desk.ui.words import page_tip, piece_group
 
 _TILE, _SMALL = 24, 18
-_PIECES = (Subject.WAITS, Subject.DISCARD)
-"""The subjects that are answered with pieces."""
 
 
 class MistakeList(QWidget):
@@ -62,7 +61,7 @@ class MistakeList(QWidget):
         head.setSpacing(6)
         icon = IconLabel("octagon", "error") if not mistake.missed else IconLabel("tick", "plus")
         head.addWidget(icon, 0, Qt.AlignmentFlag.AlignVCenter)
-        if drill.subject in _PIECES:
+        if drill.subject in BY_PIECES:
             head.addWidget(TileRow((piece_group(drill.scene.ruleset, int(mistake.option)),), _TILE))
         head.addWidget(Text(mistake_head(drill, mistake, names), bold=True, wrap=True), 1)
         column.addLayout(head)

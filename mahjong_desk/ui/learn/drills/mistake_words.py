@@ -13,12 +13,15 @@ from mahjong_desk.learn.drills.mistakes import (
     Brings,
     Completes,
     Counts,
+    Differs,
     Gives,
     Incomplete,
+    Is,
     Leaves,
     MayWin,
     Moves,
 )
+from mahjong_desk.learn.drills.pieces import COPIES, HONOURS, SIMPLES, TERMINALS
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.finders import WAITS
@@ -79,7 +82,28 @@ def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phras
             text = _instead(line, mistake)
         case Moves():
             text = _moves(drill, mistake, why, names)
+        case Is():
+            text = _is(ruleset, why)
+        case Differs():
+            text = _differs(ruleset, why)
     return (Phrase(text),)
+
+
+def _is(ruleset: Ruleset, why: Is) -> str:
+    return {
+        HONOURS: translate("Mistakes", "An honour: it belongs to no suit."),
+        TERMINALS: translate("Mistakes", "A terminal: the end of its suit."),
+        SIMPLES: translate("Mistakes", "A simple: it lies between the ends of its suit."),
+        COPIES: translate("Mistakes", "The game has {count} of it."),
+    }[why.topic].format(count=figure(why.count))
+
+
+def _differs(ruleset: Ruleset, why: Differs) -> str:
+    if why.suit and why.number:
+        return translate("Mistakes", "This is another tile.", piece_usage(ruleset.pieces))
+    if why.suit:
+        return translate("Mistakes", "The number is right, but the suit is another.")
+    return translate("Mistakes", "The suit is right, but the number is another.")
 
 
 def _group(ruleset: Ruleset, group: Group) -> str:

@@ -63,8 +63,9 @@ class SceneFelt(Felt):
     def show_drill(self, drill: Drill | None, names: Sequence[str]) -> None:
         """Shows the scene of a drill."""
         clear(self._lines)
-        self.setVisible(drill is not None)
-        if drill is None:
+        shown = drill is not None and drill.subject is not Subject.PIECES
+        self.setVisible(shown)
+        if drill is None or not shown:
             return
         scene = drill.scene
         hand = scene.hand

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.drills import Choice, Drill, FuSource, Level, Option, Scene, Subject
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS
 from mahjong_desk.rules.events import Chombo, Draw, Win
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
@@ -17,6 +18,8 @@ from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.words import piece_name, piece_usage
 
 translate = QCoreApplication.translate
+BY_PIECES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
+"""The subjects that are answered with pieces."""
 
 
 def subject_name(subject: Subject) -> str:
@@ -29,6 +32,7 @@ def subject_name(subject: Subject) -> str:
         Subject.WAITS: translate("Drills", "What it waits for"),
         Subject.ALLOWED: translate("Drills", "May it win"),
         Subject.DISCARD: translate("Drills", "Which discard"),
+        Subject.PIECES: translate("Drills", "Which piece"),
     }[subject]
 
 
@@ -78,6 +82,23 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
                     "Drills", "Nearest to ready, then with the most tiles that bring it nearer.", piece_usage(pieces)
                 ),
             )
+        case Subject.PIECES:
+            return _piece_question(drill)
+
+
+def _piece_question(drill: Drill) -> tuple[str, str]:
+    ruleset, (topic,) = drill.scene.ruleset, drill.topics
+    one = next(iter(drill.ask.right)) if isinstance(drill.ask, Choice) else 0
+    if topic == BY_NAME:
+        title = translate("Drills", "Find this one: {piece}").format(piece=piece_name(ruleset, int(one)))
+        return title, translate("Drills", "Choose the tile that is meant.", piece_usage(ruleset.pieces))
+    title = {
+        HONOURS: translate("Drills", "Which of these are honours?"),
+        TERMINALS: translate("Drills", "Which of these are terminals?"),
+        SIMPLES: translate("Drills", "Which of these are simples?"),
+        COPIES: translate("Drills", "Of which of these does the game have {count}?"),
+    }[topic].format(count=figure(ruleset.pieces.copies[int(one)]))
+    return title, translate("Drills", "Choose all of them.")
 
 
 def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
@@ -176,12 +197,17 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "ready": translate("Drills", "One discard from ready"),
         "one_away": translate("Drills", "One step further"),
         "two_away": translate("Drills", "Two steps further"),
+        BY_NAME: translate("Drills", "Tiles by their names", piece_usage(ruleset.pieces)),
+        HONOURS: translate("Drills", "Honours"),
+        TERMINALS: translate("Drills", "Terminals"),
+        SIMPLES: translate("Drills", "Simples"),
+        COPIES: translate("Drills", "How many there are of each"),
     }
 
 
 def right_words(drill: Drill, names: Sequence[str]) -> str:
     """Returns the right answer of a choice in words; nothing for numbers and pieces, where it can be seen."""
-    if not isinstance(drill.ask, Choice) or drill.subject in (Subject.WAITS, Subject.DISCARD):
+    if not isinstance(drill.ask, Choice) or drill.subject in BY_PIECES:
         return ""
     right = [option_name(drill, option, names) for option in drill.ask.options if option in drill.ask.right]
     return listed(right) or translate("Drills", "none")

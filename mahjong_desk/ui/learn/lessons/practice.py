@@ -32,11 +32,16 @@ class Practice(Course):
         self.ruleset = ruleset
         self._exercises = tuple(exercises)
         self._turn = 0
+        self._topics: tuple[str, ...] = ()
 
     def go_on(self) -> None:
         """Asks a question of the next exercise."""
         exercise = self._exercises[self._turn % len(self._exercises)]
         self._turn += 1
         self.subject, self.yaku, self.ours = exercise.subject, exercise.yaku, False
-        self.wished = exercise.level
+        self.wished, self._topics = exercise.level, exercise.topics
         super().go_on()
+
+    def _due_topic(self) -> str | None:
+        """Returns one of the topics of the exercise: what is due of other lessons is not asked for here."""
+        return self.chance.choice(self._topics) if self._topics else None

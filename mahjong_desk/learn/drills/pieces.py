@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""Asks for pieces by their names, and which of several are honours, terminals or simples, or lie so often in the set."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
+from mahjong_desk.pieces import Piece, PieceSet
+
+BY_NAME: Final = "by_name"
+HONOURS: Final = "honours"
+TERMINALS: Final = "terminals"
+SIMPLES: Final = "simples"
+COPIES: Final = "copies"
+"""The topics: one piece by its name, and all of several that have something in common."""
+_NAMED, _OFFERED = 8, 9
+"""So many pieces are offered where one is named, and where all that have something in common are asked for."""
+_LEFT_OUT = 2
+"""So many kinds are not offered at least, so that a small set of pieces has more than one question as well."""
+_NEAR = 3
+"""So many of those offered beside the one that is named are any."""
+_RIGHT = range(2, 6)
+
+
+def ask_pieces(scene: Scene, random: Random, level: Level) -> Drill | None:
+    """Returns the question for a piece by its name, which is easy, or for all of several that have something in common.
+
+    None where a hand is told, where there are too few kinds, and where chance offered too many or too few right ones.
+    """
+    if scene.hand is not None or scene.event is not None:
+        return None
+    pieces = scene.ruleset.pieces
+    kinds = range(len(pieces.copies))
+    if len(kinds) <= 2 * _LEFT_OUT:
+        return None
+    if level is Level.EASY:
+        wanted = random.choice(kinds)
+        offered = _beside(random, pieces, wanted)
+        return _drill(scene, Level.EASY, BY_NAME, (wanted, *offered), frozenset({wanted}))
+    topic = random.choice(topics_of(pieces))
+    options = random.sample(kinds, min(_OFFERED, len(kinds) - _LEFT_OUT))
+    told = random.choice(options)
+    right = frozenset(options) & kinds_of(pieces, topic, pieces.copies[told])
+    if len(right) not in _RIGHT or len(right) == len(options):
+        return None
+    return _drill(scene, Level.MEDIUM, topic, tuple(options), right)
+
+
+def topics_of(pieces: PieceSet) -> tuple[str, ...]:
+    """Returns what pieces of a set can have in common; nothing where there is nothing to tell apart."""
+    found = (HONOURS, TERMINALS, SIMPLES) if pieces.runs else ()
+    return (*found, COPIES) if len(set(pieces.copies)) > 1 else found
+
+
+def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
+    """Returns the kinds that have something in common.
+
+    Args:
+        pieces: The piece set.
+        topic: What: ``HONOURS``, ``TERMINALS``, ``SIMPLES`` or ``COPIES``.
+        count: How many copies there are of them; asked of ``COPIES`` alone.
+
+    Raises:
+        ValueError: The topic is none of these.
+    """
+    every = frozenset(range(len(pieces.copies)))
+    suited = frozenset(kind for first, after in pieces.runs for kind in range(first, after))
+    ends = frozenset(kind for first, after in pieces.runs for kind in (first, after - 1))
+    match topic:
+        case "honours":
+            return every - suited
+        case "terminals":
+            return ends
+        case "simples":
+            return suited - ends
+        case "copies":
+            return frozenset(kind for kind in every if pieces.copies[kind] == count)
+    raise ValueError(f"pieces have no {topic} in common")
+
+
+def place_of(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
+    """Returns the first kind of the suit of a kind, and its place in it from 0; None where it is of no suit."""
+    return next(((first, kind - first) for first, after in pieces.runs if first <= kind < after), None)
+
+
+def _beside(random: Random, pieces: PieceSet, wanted: Piece) -> tuple[Piece, ...]:
+    """Returns what is offered beside a piece: its like in the other suits, its neighbours, and others."""
+    kinds = [kind for kind in range(len(pieces.copies)) if kind != wanted]
+    place = place_of(pieces, wanted)
+    if place is None:
+        near = [kind for kind in kinds if place_of(pieces, kind) is None]
+    else:
+        near = [kind for kind in kinds if (other := place_of(pieces, kind)) is not None and _alike(place, other)]
+    number = min(_NAMED, len(kinds) + 1 - _LEFT_OUT) - 1
+    # A few of these, and the rest by chance: neither the suit nor the number alone gives it away.
+    chosen = random.sample(near, min(len(near), max(number - _NEAR, 1)))
+    others = [kind for kind in kinds if kind not in chosen]
+    return (*chosen, *random.sample(others, number - len(chosen)))
+
+
+def _alike(one: tuple[Piece, int], other: tuple[Piece, int]) -> bool:
+    return one[1] == other[1] if one[0] != other[0] else abs(one[1] - other[1]) == 1
+
+
+def _drill(scene: Scene, level: Level, topic: str, options: tuple[Piece, ...], right: frozenset[Piece]) -> Drill:
+    shown = tuple(sorted(options))
+    return Drill(Subject.PIECES, level, scene, Choice(shown, frozenset(right), every=topic != BY_NAME), (topic,))

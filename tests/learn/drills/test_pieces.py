@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""Asking for pieces by their names, and for those that have something in common."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.learn.drills import Choice, Level, Scene, Subject, recorded_drill
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, topics_of
+from mahjong_desk.pieces import MAHJONG, SHOGI
+from tests.learn.drills.asking import told_scene, usual, won
+from tests.learn.drills.many import Made, told
+
+
+def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
+    assert topics_of(MAHJONG) == (HONOURS, TERMINALS, SIMPLES)
+    assert topics_of(SHOGI) == (COPIES,)
+    ends = {MAHJONG.names[kind] for kind in kinds_of(MAHJONG, TERMINALS)}
+    assert ends == {"1m", "9m", "1p", "9p", "1s", "9s"}
+    assert {MAHJONG.names[kind] for kind in kinds_of(MAHJONG, HONOURS)} == {f"{digit}z" for digit in range(1, 8)}
+    assert len(kinds_of(MAHJONG, SIMPLES)) == 21
+    assert {SHOGI.names[kind] for kind in kinds_of(SHOGI, COPIES, 2)} == {"B", "R", "K"}
+    with pytest.raises(ValueError, match="nothing"):
+        kinds_of(MAHJONG, "nothing")
+
+
+def test_one_is_right_where_one_is_named_and_all_where_they_have_something_in_common(drills: Made) -> None:
+    for one in drills(Subject.PIECES):
+        ask, pieces, (topic,) = one.ask, one.scene.ruleset.pieces, one.topics
+        assert isinstance(ask, Choice)
+        assert one.scene.hand is None
+        if one.level is Level.EASY:
+            assert (topic, ask.every, len(ask.right)) == (BY_NAME, False, 1), told(one)
+            assert len(ask.options) >= 6, told(one)
+        else:
+            count = pieces.copies[int(next(iter(ask.right)))]
+            assert ask.every
+            assert ask.right == set(ask.options) & kinds_of(pieces, topic, count), told(one)
+
+
+def test_of_a_hand_no_pieces_are_asked_for() -> None:
+    scene: Scene = told_scene(usual("riichi"), won(1, None, "123m456p789s22z45s", "6s"))
+    assert recorded_drill([scene], Subject.PIECES, Level.EASY, "1") is None
