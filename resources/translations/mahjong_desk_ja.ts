@@ -2670,6 +2670,14 @@
         <translation>嵌張待ち</translation>
     </message>
     <message>
+        <source>Come back on {day}: {count} due.</source>
+        <translation>次は{day}に{count}問。</translation>
+    </message>
+    <message>
+        <source>Come back tomorrow: {count} due.</source>
+        <translation>次は明日、{count}問。</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>流局</translation>
     </message>
@@ -2763,6 +2771,10 @@
     <message>
         <source>Nothing forbids it</source>
         <translation>制限なし</translation>
+    </message>
+    <message>
+        <source>Nothing is due in the next days.</source>
+        <translation>この先しばらく予定なし。</translation>
     </message>
     <message>
         <source>Of which of these does the game have {count}?</source>
@@ -13264,10 +13276,6 @@ at {time}</source>
     <message>
         <source>Today: {count} due</source>
         <translation>今日：{count}問</translation>
-    </message>
-    <message>
-        <source>Tomorrow {count}.</source>
-        <translation>明日は{count}問。</translation>
     </message>
     <message numerus="yes">
         <source>about %n minute(s)</source>

@@ -2670,6 +2670,14 @@
         <translation>嵌张</translation>
     </message>
     <message>
+        <source>Come back on {day}: {count} due.</source>
+        <translation>请{day}再来：{count}项到期。</translation>
+    </message>
+    <message>
+        <source>Come back tomorrow: {count} due.</source>
+        <translation>请明天再来：{count}项到期。</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>流局</translation>
     </message>
@@ -2763,6 +2771,10 @@
     <message>
         <source>Nothing forbids it</source>
         <translation>无限制</translation>
+    </message>
+    <message>
+        <source>Nothing is due in the next days.</source>
+        <translation>今后几天无到期。</translation>
     </message>
     <message>
         <source>Of which of these does the game have {count}?</source>
@@ -13264,10 +13276,6 @@ at {time}</source>
     <message>
         <source>Today: {count} due</source>
         <translation>今日：{count}项</translation>
-    </message>
-    <message>
-        <source>Tomorrow {count}.</source>
-        <translation>明日{count}项。</translation>
     </message>
     <message numerus="yes">
         <source>about %n minute(s)</source>

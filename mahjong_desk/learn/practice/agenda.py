@@ -24,6 +24,7 @@ NEW_A_DAY: Final = 3
 """So many yaku are met for the first time on a day."""
 _WON_MOST: Final = 3
 _LATELY: Final = timedelta(days=30)
+_DAY: Final = timedelta(days=1)
 _MINUTE: Final = 60
 _EXPLAINED: Final = 8
 """So many seconds what explains an answer is looked at."""
@@ -136,22 +137,28 @@ def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, WonAt] |
     return Agenda(tuple(items), max(0, len(due) - MOST), seconds)
 
 
-def forecast(progress: Progress, now: str, today: int, days: int = 7) -> tuple[DueDay, ...]:
-    """Returns how many topics are due on each of the next days, as things stand.
+def forecast(progress: Progress, now: str, planned: Agenda, system: str, days: int = 7) -> tuple[DueDay, ...]:
+    """Returns how many topics are due on each of the next days, as things stand, with the yaku that will be new.
 
     Args:
         progress: What was learned so far.
         now: The present moment, UTC.
-        today: How many are asked for today; what else is due by then is left for tomorrow.
+        planned: What is asked for today; what else is due by then is left for tomorrow.
+        system: The id of the rule system with which somebody begins who has practised none lately.
         days: How many days, with today.
     """
-    first = progress.days.of(now)
+    first, today = progress.days.of(now), len(planned.items)
+    fresh = sum(item.why is Why.NEW for item in planned.items)
     counts = Counter(progress.days.of(tally.due_at) for _, _, _, tally in _topics(progress))
-    overdue = sum(count for day, count in counts.items() if day <= first)
-    planned = [DueDay(first + timedelta(later), counts[first + timedelta(later)]) for later in range(1, days)]
-    if planned:
-        planned[0] = planned[0]._replace(topics=planned[0].topics + max(0, overdue - today))
-    return (DueDay(first, today), *planned)
+    counts[first + _DAY] += max(0, sum(count for day, count in counts.items() if day <= first) - (today - fresh))
+    unmet = sum(len(some) for some in _unmet(progress, now, system, set())) - fresh
+    coming = [DueDay(first, today)]
+    for later in range(1, days):
+        day = first + later * _DAY
+        new = max(0, min(NEW_A_DAY, MOST - counts[day], unmet))
+        unmet -= new
+        coming.append(DueDay(day, counts[day] + new))
+    return tuple(coming)
 
 
 def askable(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
@@ -205,24 +212,36 @@ def _won(progress: Progress, won: Mapping[Key, WonAt], taken: set[tuple[str, Sub
 def _new(progress: Progress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[Item]:
     """Returns yaku that were never met, of each rule system in turn that was practised lately, the easiest first."""
     today = progress.days.of(now)
-    systems = list(dict.fromkeys(ruleset for ruleset, _ in progress.practised()))
-    lately = [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _LATELY]
-    waiting: list[list[Item]] = []
-    met = 0
-    for ruleset_id in lately or [system]:
+    systems = _practised_lately(progress, now) or [system]
+    tallies = [tally for one in systems for tally in progress.tallies(one, Subject.YAKU).values()]
+    met = sum(progress.days.of(tally.met_at) == today for tally in tallies)
+    waiting = _unmet(progress, now, system, taken)
+    in_turn = [items[place] for place in range(NEW_A_DAY) for items in waiting if place < len(items)]
+    return in_turn[: max(0, NEW_A_DAY - met)]
+
+
+def _unmet(progress: Progress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[list[Item]]:
+    """Returns the yaku that were never met, for each rule system that was practised lately, the easiest first."""
+    waiting = []
+    for ruleset_id in _practised_lately(progress, now) or [system]:
         ruleset = known_ruleset(ruleset_id)
         if ruleset is None:
             continue
         tallies = progress.tallies(ruleset_id, Subject.YAKU)
-        met += sum(progress.days.of(tally.met_at) == today for tally in tallies.values())
-        unmet = [
-            Item(ruleset_id, Subject.YAKU, yaku, Why.NEW)
-            for yaku in easiest_first(ruleset)
-            if yaku not in tallies and (ruleset_id, Subject.YAKU, yaku) not in taken
-        ]
-        waiting.append(unmet)
-    in_turn = [items[place] for place in range(NEW_A_DAY) for items in waiting if place < len(items)]
-    return in_turn[: max(0, NEW_A_DAY - met)]
+        waiting.append(
+            [
+                Item(ruleset_id, Subject.YAKU, yaku, Why.NEW)
+                for yaku in easiest_first(ruleset)
+                if yaku not in tallies and (ruleset_id, Subject.YAKU, yaku) not in taken
+            ]
+        )
+    return waiting
+
+
+def _practised_lately(progress: Progress, now: str) -> list[str]:
+    today = progress.days.of(now)
+    systems = dict.fromkeys(ruleset for ruleset, _ in progress.practised())
+    return [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _LATELY]
 
 
 def easiest_first(ruleset: Ruleset) -> Sequence[str]:

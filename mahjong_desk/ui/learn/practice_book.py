@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.facts.facts import Facts
-from mahjong_desk.learn.practice.agenda import Agenda, Item, Key, WonAt, agenda, known_ruleset
+from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, Key, WonAt, agenda, forecast, known_ruleset
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.days import spelled
@@ -129,6 +129,10 @@ class PracticeBook(QObject):
     def agenda(self) -> Agenda:
         """Returns what is to be practised today."""
         return agenda(self.progress, self.now(), self.system, self._won)
+
+    def coming(self) -> tuple[DueDay, ...]:
+        """Returns how many topics are due today, and on each of the next days."""
+        return forecast(self.progress, self.now(), self.agenda(), self.system)
 
     def way(self, items: tuple[Item, ...]) -> Run:
         """Returns a way through what is due: the one that was begun, as far as it still leads through that, else a new one."""

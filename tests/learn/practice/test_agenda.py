@@ -111,7 +111,8 @@ def test_what_is_no_longer_there_is_not_asked_for() -> None:
         answer(at(), {NOTHING: False}, "riichi", Subject.FU),
     )
     assert {item.why for item in agenda(known, at(9), "riichi").items} == {Why.NEW}
-    assert [day.topics for day in forecast(known, at(), 0)] == [0] * 7
+    days = forecast(known, at(9), agenda(known, at(9), "riichi"), "riichi")
+    assert [day.topics for day in days] == [NEW_A_DAY] * 7
     assert not askable(find("riichi"), Subject.YAKU, "a_yaku_of_old")
 
 
@@ -127,7 +128,29 @@ def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
 
 def test_the_next_days_have_what_falls_due_on_each_and_tomorrow_what_today_leaves() -> None:
     known = progress(answer(at(), {"pinfu": True, "tanyao": True}), answer(at(), {"toitoi": False}))
-    days = forecast(known, at(minutes=5), 1)
+    planned = agenda(known, at(minutes=5), "riichi")
+    assert [item.why for item in planned.items] == [Why.WRONG]
+    days = forecast(known, at(minutes=5), planned, "riichi")
     assert [day.day.isoformat() for day in days[:3]] == ["2026-01-31", "2026-02-01", "2026-02-02"]
-    assert [day.topics for day in days] == [1, 0, 2, 0, 0, 0, 0]
-    assert [day.topics for day in forecast(known, at(9), 1)] == [1, 2, 0, 0, 0, 0, 0]
+    assert [day.topics - (NEW_A_DAY if place else 0) for place, day in enumerate(days)] == [1, 0, 2, 0, 0, 0, 0]
+    later = agenda(known, at(9), "riichi")
+    left = later._replace(items=later.items[:1])
+    assert [day.topics for day in forecast(known, at(9), left, "riichi")[:3]] == [1, 2 + NEW_A_DAY, NEW_A_DAY]
+
+
+def test_tomorrow_has_as_many_as_were_foretold() -> None:
+    items, known = agenda(progress(), at(), "riichi").items, progress()
+    for place, item in enumerate(items):
+        known = known.then(answer(at(minutes=place), {item.topic: place > 0}))
+    known = known.then(answer(at(minutes=5), {items[0].topic: True}))
+    told = forecast(known, at(minutes=7), agenda(known, at(minutes=7), "riichi"), "riichi")
+    assert told[1].topics == len(agenda(known, at(1), "riichi").items)
+
+
+def test_no_more_new_yaku_are_foretold_than_are_left() -> None:
+    entries = easiest_first(find("riichi"))
+    known = progress(answer(at(), dict.fromkeys(entries[:-4], True)))
+    planned = agenda(known, at(minutes=1), "riichi")
+    assert not planned.items, "as many as there can be were met today"
+    days = forecast(known, at(minutes=1), planned, "riichi", 30)
+    assert sum(day.topics for day in days) == len(entries)

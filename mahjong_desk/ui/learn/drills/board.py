@@ -23,7 +23,7 @@ from mahjong_desk.ui.learn.drills.progress_page import ProgressPage
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup
 from mahjong_desk.ui.learn.drills.strip import ProgressStrip
-from mahjong_desk.ui.learn.drills.words import question
+from mahjong_desk.ui.learn.drills.words import next_words, question
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.words import sentences
 
@@ -225,7 +225,8 @@ class DrillBoard(QWidget):
         if course.over is Over.RUN and course.run is not None:
             told = self.tr("{right} of {answered} right. What went wrong comes again sooner, the rest later each time.")
             filled = told.format(right=figure(course.run.right), answered=figure(course.run.answered))
-            return self.tr("Done for today"), filled, self.tr("Back to today")
+            told = sentences(filled, next_words(course.book.coming()))
+            return self.tr("Done for today"), told, self.tr("Back to today")
         if course.over is Over.SPRINT and course.sprint is not None:
             sprint = course.sprint
             told = self.tr("{right} of {answered} right in two minutes.").format(

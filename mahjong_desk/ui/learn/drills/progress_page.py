@@ -63,11 +63,9 @@ class ProgressPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(
-            Text(
-                self.tr("After the answer, what the rules say stands here, drawn on the hand."), role="ink2", wrap=True
-            )
-        )
+        if course.drill is not None:
+            told = self.tr("After the answer, what the rules say stands here, drawn on the hand.")
+            column.addWidget(Text(told, role="ink2", wrap=True))
         days = course.progress.history(course.ruleset.id, course.subject)
         if days:
             column.addWidget(Text(self.tr("Right answers by day"), size=14, role="ink3"))

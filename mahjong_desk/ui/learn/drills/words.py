@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.drills import Choice, Drill, FuSource, Level, Option, Scene, Subject
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS
+from mahjong_desk.learn.practice.agenda import DueDay
 from mahjong_desk.rules.events import Chombo, Draw, Win
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
@@ -16,6 +17,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.words import piece_name, piece_usage
+from mahjong_desk.ui.words.dates import long_weekday
 
 translate = QCoreApplication.translate
 BY_PIECES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
@@ -43,6 +45,21 @@ def level_name(level: Level) -> str:
         Level.MEDIUM: translate("Drills", "Medium"),
         Level.HARD: translate("Drills", "Hard"),
     }[level]
+
+
+def next_words(coming: Sequence[DueDay]) -> str:
+    """Returns when something is due again, and how much.
+
+    Args:
+        coming: How many topics are due today and on each of the next days.
+    """
+    later = next((one for one in coming[1:] if one.topics), None)
+    if later is None:
+        return translate("Drills", "Nothing is due in the next days.")
+    if later is coming[1]:
+        return translate("Drills", "Come back tomorrow: {count} due.").format(count=figure(later.topics))
+    told = translate("Drills", "Come back on {day}: {count} due.")
+    return told.format(day=long_weekday(later.day), count=figure(later.topics))
 
 
 def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, forecast
+from mahjong_desk.learn.practice.agenda import Agenda, Item
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.streak import streak
 from mahjong_desk.rules import registry
@@ -20,6 +20,7 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.learn.drills.words import next_words
 from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.lesson_card import LessonCard
@@ -126,7 +127,7 @@ class TodayPage(QWidget):
         column = QVBoxLayout(panel)
         column.setContentsMargins(20, 12, 20, 12)
         column.setSpacing(8)
-        head = QHBoxLayout()
+        head = self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         named = QVBoxLayout()
         named.setSpacing(0)
         named.addWidget(self.title)
@@ -187,22 +188,20 @@ class TodayPage(QWidget):
         if at_hand:
             deed.setFocus()
         other.hide()
+        directions = QBoxLayout.Direction
+        self._head.setDirection(directions.LeftToRight if due else directions.TopToBottom)
         if due:
             self.start.setText(self.tr("&Go on") if self._way.done else self.tr("&Start"))
             self.title.setText(self.tr("Today: {count} due").format(count=due))
             number = self._agenda.minutes
             self.minutes.setText(words.plural(lambda: self.tr("about %n minute(s)", "", number), number, "minute"))
             return
-        tomorrow = self._coming()[1].topics
         self.title.setText(self.tr("Nothing due."))
-        self.minutes.setText(self.tr("Tomorrow {count}.").format(count=tomorrow))
-
-    def _coming(self) -> tuple[DueDay, ...]:
-        return forecast(self._book.progress, self._book.now(), len(self._agenda.items))
+        self.minutes.setText(next_words(self._book.coming()))
 
     def _forecast(self) -> ColumnsChart:
         columns = []
-        for place, one in enumerate(self._coming()):
+        for place, one in enumerate(self._book.coming()):
             label = self.tr("Today") if not place else weekday(one.day)
             words_ = headed(self.tr("Today") if not place else day_name(one.day), str(one.topics))
             columns.append(Column(label, one.topics, words_, strong=not place))

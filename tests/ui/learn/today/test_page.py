@@ -80,10 +80,11 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: Player) -> None:
         assert f"Today {number} of {NEW_A_DAY}" in player.texts(board.strip), "it stays in sight"
         player.enter("\n")
     assert board.title.text() == "Done for today"
+    assert board.task.text().endswith(f"Come back tomorrow: {NEW_A_DAY} due.")
     player.click(board.check)
     assert today.isVisible()
     assert today.title.text() == "Nothing due."
-    assert today.minutes.text() == "Tomorrow 0."
+    assert today.minutes.text() == f"Come back tomorrow: {NEW_A_DAY} due."
     player.click(today.anyway)
     assert board.isVisible()
     assert board.course.drill is not None
