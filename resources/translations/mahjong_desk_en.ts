@@ -493,6 +493,18 @@
     </message>
 </context>
 <context>
+    <name>LookingFelt</name>
+    <message>
+        <source>Touch a tile: here stands what it is.</source>
+        <translation>Touch a tile: here stands what it is.</translation>
+    </message>
+    <message>
+        <source>Touch a tile: here stands what it is.</source>
+        <comment>pieces</comment>
+        <translation>Touch a piece: here stands what it is.</translation>
+    </message>
+</context>
+<context>
     <name>MeldBar</name>
     <message>
         <source>Click the tile of the meld</source>

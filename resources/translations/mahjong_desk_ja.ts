@@ -2592,12 +2592,24 @@
 <context>
     <name>Drills</name>
     <message>
+        <source>A simple: it lies between the ends of its suit.</source>
+        <translation>中張牌です。二から八までの数牌です。</translation>
+    </message>
+    <message>
+        <source>A terminal: the end of its suit.</source>
+        <translation>老頭牌です。数牌の端です。</translation>
+    </message>
+    <message>
         <source>All in all</source>
         <translation>合計</translation>
     </message>
     <message>
         <source>All in all, from everybody who pays.</source>
         <translation>全員からの支払いの合計を選んでください。</translation>
+    </message>
+    <message>
+        <source>An honour: it belongs to no suit.</source>
+        <translation>字牌です。数牌ではありません。</translation>
     </message>
     <message>
         <source>Another player draws</source>
@@ -2875,6 +2887,10 @@
         <source>The dealer wins on a discard</source>
         <comment>chinese</comment>
         <translation>荘家のロン</translation>
+    </message>
+    <message>
+        <source>The game has {count} of it.</source>
+        <translation>全部で{count}枚あります。</translation>
     </message>
     <message>
         <source>Tiles by their names</source>
@@ -6324,6 +6340,18 @@
     </message>
 </context>
 <context>
+    <name>LookingFelt</name>
+    <message>
+        <source>Touch a tile: here stands what it is.</source>
+        <translation>牌に触れると、何の牌かここに出ます。</translation>
+    </message>
+    <message>
+        <source>Touch a tile: here stands what it is.</source>
+        <comment>pieces</comment>
+        <translation>駒に触れると、何の駒かここに出ます。</translation>
+    </message>
+</context>
+<context>
     <name>LotTile</name>
     <message>
         <source>Tile {number}, face down</source>
@@ -6721,18 +6749,6 @@
         <translation>順子に符はありません。</translation>
     </message>
     <message>
-        <source>A simple: it lies between the ends of its suit.</source>
-        <translation>中張牌です。二から八までの数牌です。</translation>
-    </message>
-    <message>
-        <source>A terminal: the end of its suit.</source>
-        <translation>老頭牌です。数牌の端です。</translation>
-    </message>
-    <message>
-        <source>An honour: it belongs to no suit.</source>
-        <translation>字牌です。数牌ではありません。</translation>
-    </message>
-    <message>
         <source>Another player’s tile completed it, so it counts as open.</source>
         <translation>他家の牌で完成したので明刻です。</translation>
     </message>
@@ -6767,10 +6783,6 @@
     <message>
         <source>Nothing of it concerns this player.</source>
         <translation>この人には関係しません。</translation>
-    </message>
-    <message>
-        <source>The game has {count} of it.</source>
-        <translation>全部で{count}枚あります。</translation>
     </message>
     <message>
         <source>The number is right, but the suit is another.</source>

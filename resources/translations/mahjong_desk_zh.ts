@@ -2592,12 +2592,24 @@
 <context>
     <name>Drills</name>
     <message>
+        <source>A simple: it lies between the ends of its suit.</source>
+        <translation>中张牌：二至八的数牌。</translation>
+    </message>
+    <message>
+        <source>A terminal: the end of its suit.</source>
+        <translation>老头牌：数牌的两端。</translation>
+    </message>
+    <message>
         <source>All in all</source>
         <translation>合计</translation>
     </message>
     <message>
         <source>All in all, from everybody who pays.</source>
         <translation>选出各家合计付出的总数。</translation>
+    </message>
+    <message>
+        <source>An honour: it belongs to no suit.</source>
+        <translation>字牌：不属于任何花色。</translation>
     </message>
     <message>
         <source>Another player draws</source>
@@ -2875,6 +2887,10 @@
         <source>The dealer wins on a discard</source>
         <comment>chinese</comment>
         <translation>庄家点炮和</translation>
+    </message>
+    <message>
+        <source>The game has {count} of it.</source>
+        <translation>共有{count}枚。</translation>
     </message>
     <message>
         <source>Tiles by their names</source>
@@ -6324,6 +6340,18 @@
     </message>
 </context>
 <context>
+    <name>LookingFelt</name>
+    <message>
+        <source>Touch a tile: here stands what it is.</source>
+        <translation>点一张牌，这里会说明它是什么。</translation>
+    </message>
+    <message>
+        <source>Touch a tile: here stands what it is.</source>
+        <comment>pieces</comment>
+        <translation>点一枚棋子，这里会说明它是什么。</translation>
+    </message>
+</context>
+<context>
     <name>LotTile</name>
     <message>
         <source>Tile {number}, face down</source>
@@ -6721,18 +6749,6 @@
         <translation>顺子没有符。</translation>
     </message>
     <message>
-        <source>A simple: it lies between the ends of its suit.</source>
-        <translation>中张牌：二至八的数牌。</translation>
-    </message>
-    <message>
-        <source>A terminal: the end of its suit.</source>
-        <translation>老头牌：数牌的两端。</translation>
-    </message>
-    <message>
-        <source>An honour: it belongs to no suit.</source>
-        <translation>字牌：不属于任何花色。</translation>
-    </message>
-    <message>
         <source>Another player’s tile completed it, so it counts as open.</source>
         <translation>它靠别家的牌完成，算明刻。</translation>
     </message>
@@ -6767,10 +6783,6 @@
     <message>
         <source>Nothing of it concerns this player.</source>
         <translation>与此人无关。</translation>
-    </message>
-    <message>
-        <source>The game has {count} of it.</source>
-        <translation>共有{count}枚。</translation>
     </message>
     <message>
         <source>The number is right, but the suit is another.</source>

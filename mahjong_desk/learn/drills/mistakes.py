@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from mahjong_desk.learn.drills.allowed import ways_of
 from mahjong_desk.learn.drills.discard import discards_of
 from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, Option, Scene, Subject, Verdict
-from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, place_of
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, belongs_to, place_of
 from mahjong_desk.learn.drills.value import wins_of
 from mahjong_desk.learn.drills.waits import waits_of
 from mahjong_desk.learn.workbench import Discard
@@ -356,10 +356,8 @@ def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     named = next(iter(getattr(drill.ask, "right", ())), None)
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
-        if topic == COPIES:
-            yield Mistake(option, missed, None, Is(COPIES, pieces.copies[kind]))
-        elif topic != BY_NAME:
-            own = next(one for one in (HONOURS, TERMINALS, SIMPLES) if kind in kinds_of(pieces, one))
+        if topic != BY_NAME:
+            own = COPIES if topic == COPIES else belongs_to(pieces, kind)
             yield Mistake(option, missed, None, Is(own, pieces.copies[kind]))
         elif not missed:
             place, wanted = place_of(pieces, kind), place_of(pieces, int(named or 0))

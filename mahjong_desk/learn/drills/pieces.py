@@ -80,6 +80,11 @@ def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
     raise ValueError(f"pieces have no {topic} in common")
 
 
+def belongs_to(pieces: PieceSet, kind: Piece) -> str:
+    """Returns what a kind belongs to: ``HONOURS``, ``TERMINALS`` or ``SIMPLES``; ``COPIES`` where there are no suits."""
+    return next((one for one in topics_of(pieces) if one != COPIES and kind in kinds_of(pieces, one)), COPIES)
+
+
 def place_of(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
     """Returns the first kind of the suit of a kind, and its place in it from 0; None where it is of no suit."""
     return next(((first, kind - first) for first, after in pieces.runs if first <= kind < after), None)

@@ -285,7 +285,7 @@ class Explanation(Panel):
             line = QHBoxLayout(box)
             line.setContentsMargins(0, 0, 0, 0)
             line.setSpacing(10)
-            line.addWidget(TileRow((piece_group(ruleset, int(option)),), theme.px(_TILE)))
+            line.addWidget(TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL)))
             name = words.capital(words.piece_name(ruleset, int(option)))
             line.addWidget(Text(name, bold=option in ask.right, wrap=True), 1)
             self._told.addWidget(box)

@@ -21,7 +21,6 @@ from mahjong_desk.learn.drills.mistakes import (
     MayWin,
     Moves,
 )
-from mahjong_desk.learn.drills.pieces import COPIES, HONOURS, SIMPLES, TERMINALS
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.finders import WAITS
@@ -34,7 +33,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases
 from mahjong_desk.ui.kit.listing import headed, listed, noted, stopped
-from mahjong_desk.ui.learn.drills.words import option_name, source_name
+from mahjong_desk.ui.learn.drills.words import option_name, source_name, words_of_kind
 from mahjong_desk.ui.words import failure_line, piece_usage
 from mahjong_desk.ui.words.failures import pieces_text
 
@@ -83,19 +82,10 @@ def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phras
         case Moves():
             text = _moves(drill, mistake, why, names)
         case Is():
-            text = _is(ruleset, why)
+            text = words_of_kind(why.topic, why.count)
         case Differs():
             text = _differs(ruleset, why)
     return (Phrase(text),)
-
-
-def _is(ruleset: Ruleset, why: Is) -> str:
-    return {
-        HONOURS: translate("Mistakes", "An honour: it belongs to no suit."),
-        TERMINALS: translate("Mistakes", "A terminal: the end of its suit."),
-        SIMPLES: translate("Mistakes", "A simple: it lies between the ends of its suit."),
-        COPIES: translate("Mistakes", "The game has {count} of it."),
-    }[why.topic].format(count=figure(why.count))
 
 
 def _differs(ruleset: Ruleset, why: Differs) -> str:

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.drills import Choice, Drill, FuSource, Level, Option, Scene, Subject
-from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, belongs_to
 from mahjong_desk.learn.practice.agenda import DueDay
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Chombo, Draw, Win
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
@@ -116,6 +117,22 @@ def _piece_question(drill: Drill) -> tuple[str, str]:
         COPIES: translate("Drills", "Of which of these does the game have {count}?"),
     }[topic].format(count=figure(ruleset.pieces.copies[int(one)]))
     return title, translate("Drills", "Choose all of them.")
+
+
+def words_of_kind(topic: str, count: int) -> str:
+    """Returns what a piece is, by what it belongs to; how many the game has of it where there are no suits."""
+    return {
+        HONOURS: translate("Drills", "An honour: it belongs to no suit."),
+        TERMINALS: translate("Drills", "A terminal: the end of its suit."),
+        SIMPLES: translate("Drills", "A simple: it lies between the ends of its suit."),
+        COPIES: translate("Drills", "The game has {count} of it."),
+    }[topic].format(count=figure(count))
+
+
+def belonging_words(pieces: PieceSet, kind: Piece) -> str:
+    """Returns all that a kind of piece is by itself: what it belongs to, and how many the game has of it."""
+    topics = dict.fromkeys((belongs_to(pieces, kind), COPIES))
+    return words.sentences(*(words_of_kind(topic, pieces.copies[kind]) for topic in topics))
 
 
 def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:

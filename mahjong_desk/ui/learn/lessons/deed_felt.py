@@ -57,7 +57,7 @@ class DeedFelt(Felt):
         self.column.setSpacing(8)
         self.line = TableLine()
         self.rack = Rack(
-            width=theme.px(_TILE), smallest=theme.frame(_SMALLEST), inline_amounts=True, clickable=clickable
+            width=theme.px(_TILE), smallest=theme.frame(self.smallest), inline_amounts=True, clickable=clickable
         )
         self.column.addWidget(self.line)
         self.column.addWidget(self.rack)
@@ -65,6 +65,11 @@ class DeedFelt(Felt):
         self.rack.setVisible(step.scene is not None and step.scene.hand is not None)
         if step.scene is not None:
             self.line.show_scene(step.scene, self.names, winds=self.step.winds)
+
+    @property
+    def smallest(self) -> int:
+        """How small the pieces become before they take another line, in pixels at 100 %."""
+        return _SMALLEST
 
     @property
     def value(self) -> Valued:
@@ -104,7 +109,7 @@ class DeedFelt(Felt):
         """Takes larger pieces where there is much room."""
         super().resizeEvent(event)
         self.rack.set_tile_width(
-            theme.px(_LARGE_TILE if self.width() >= _WIDE * theme.scale() else _TILE), theme.frame(_SMALLEST)
+            theme.px(_LARGE_TILE if self.width() >= _WIDE * theme.scale() else _TILE), theme.frame(self.smallest)
         )
 
     def why_not(self, yaku: str) -> str:

@@ -1,37 +1,72 @@
 # SPDX-License-Identifier: MIT
-"""A screen to look at: a hand in its groups, or pieces with what they are."""
+"""A screen to look at: a hand in its groups, or pieces that say what they are when they are touched."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.lessons import Look, Step
+from mahjong_desk.learn.lessons import Look, Row, Step
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Text, TileRow
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.learn.drills.words import belonging_words
 from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
-from mahjong_desk.ui.words import in_language, piece_group
+from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
+from mahjong_desk.ui.words import capital, in_language, piece_group, piece_name, piece_usage
 
-_TILE = 37
+_PLAIN_TILE = 37
 
 
 class LookingFelt(DeedFelt):
-    """Shows a hand, or rows of pieces with their names below."""
+    """Shows a hand, or rows of pieces of which each says what it is.
+
+    Attributes:
+        touched: The piece that was touched last; None before.
+    """
 
     def __init__(self, ruleset: Ruleset, step: Step, parent: QWidget | None = None) -> None:
         """Lays what there is to look at."""
-        super().__init__(ruleset, step, parent)
-        if step.scene is not None:
+        super().__init__(ruleset, step, parent, clickable=bool(_rows(step)))
+        self.touched: Piece | None = None
+        rows = _rows(step)
+        if rows:
+            shown = (piece_group(ruleset, *row.pieces)._replace(caption=in_language(row.label)) for row in rows)
+            self.rack.set_groups(tuple(shown))
+            self.rack.show()
+            self.rack.tile_clicked.connect(self._touch)
+        elif step.scene is not None:
             self.rack.set_groups(self.groups_of(step.scene))
-        if isinstance(step.deed, Look) and step.deed.rows:
-            rows = Flow(gap=18)
-            for row in step.deed.rows:
-                box = QWidget()
-                column = QVBoxLayout(box)
-                column.setContentsMargins(0, 0, 0, 0)
-                column.setSpacing(2)
-                column.addWidget(TileRow((piece_group(ruleset, *row.pieces),), theme.frame(_TILE)))
-                column.addWidget(Text(in_language(row.label), size=14, role="felt_ink2", wrap=True))
-                rows.add_widget(box)
-            self.column.addWidget(rows)
+
+    @property
+    def smallest(self) -> int:
+        """How small the pieces become: those that are shown for themselves are to be seen well."""
+        return _PLAIN_TILE if _rows(self.step) else super().smallest
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is anything to say beside the felt: what a piece is."""
+        return bool(_rows(self.step)) or super().tells
+
+    def _touch(self, group: int, piece: int) -> None:
+        self.touched = _rows(self.step)[group].pieces[piece]
+        self.rack.set_mark((group, piece))
+        self.changed.emit()
+
+    def tell(self, panel: ValuePanel) -> None:
+        """Has the paper say what the piece is that was touched."""
+        if not _rows(self.step):
+            super().tell(panel)
+        elif self.touched is None:
+            hint = self.tr("Touch a tile: here stands what it is.", piece_usage(self.ruleset.pieces))
+            panel.show_words("", hint, self.remark())
+        else:
+            kind = self.ruleset.pieces.kinds[self.touched]
+            panel.show_words(
+                capital(piece_name(self.ruleset, self.touched)),
+                belonging_words(self.ruleset.pieces, kind),
+                self.remark(),
+            )
+            panel.show_piece(self.touched)
+
+
+def _rows(step: Step) -> tuple[Row, ...]:
+    return step.deed.rows if isinstance(step.deed, Look) else ()

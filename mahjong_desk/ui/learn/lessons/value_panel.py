@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.learn.lessons import Tiles, Valued, Words
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -25,7 +26,7 @@ from mahjong_desk.ui.words import flows, piece_group, seat_boxes, usage
 
 translate = QCoreApplication.translate
 _GAIN = 124
-_TILE = 25
+_TILE, _LARGE_TILE = 25, 68
 _ARROWS = 190
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -222,6 +223,11 @@ class ValuePanel(Panel):
         if noted(title, text) != self._told:
             announce(self, noted(title, text))
         self._told = noted(title, text)
+
+    def show_piece(self, piece: Piece) -> None:
+        """Shows a piece as large as there is room, below what is said of it."""
+        clear(self._waits)
+        self._waits.addWidget(TileRow((piece_group(self._ruleset, piece),), theme.px(_LARGE_TILE)))
 
     def show_waits(self, scene: Scene, found: Sequence[WaitAnswer]) -> None:
         """Shows what each piece would bring that was found to complete the hand, below what is said."""

@@ -147,6 +147,27 @@ def test_pieces_stand_among_the_words_of_a_choice(guest: Player) -> None:
     assert player.window.isVisible()
 
 
+def test_a_tile_of_the_game_says_what_it_is_and_the_button_that_goes_on_stays_where_it_is(guest: Player) -> None:
+    page = open_lesson(guest, "tiles")
+    assert isinstance(page.felt, LookingFelt)
+    rack, places = page.felt.rack, []
+    assert [len(group.pieces) for group in rack.groups] == [9, 9, 9, 4, 3]
+    for at, name, what in (
+        ((0, 5), "6 of characters", "simple"),
+        ((3, 0), "East", "honour"),
+        ((2, 8), "9 of b", "terminal"),
+    ):
+        QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(*at).center().toPoint())
+        assert name in page.panel.title.text()
+        assert what in page.panel.refusal.text()
+        assert "4" in page.panel.refusal.text()
+    for step in range(2):
+        page.show_step(step)
+        QApplication.processEvents()
+        places.append(page.following.mapTo(page, page.following.rect().topLeft()))
+    assert places[0] == places[1]
+
+
 def test_arrow_keys_go_from_choice_to_choice(guest: Player) -> None:
     page = open_lesson(guest, "payments")
     felt = choosing(page)
