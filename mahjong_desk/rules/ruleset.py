@@ -206,6 +206,7 @@ class Ruleset:
             with the application.
         result_units: What the result of a match may be counted in, as the table chooses.
         presets: The choices of well-known tables, which are offered by their names beside the house rules of the club.
+        short: Its name in as few letters as players know it by, where all systems stand side by side; None for ``names``.
     """
 
     id: str
@@ -237,6 +238,7 @@ class Ruleset:
     pages: Path | None = None
     result_units: tuple[ResultUnit, ...] = (POINTS,)
     presets: tuple[Preset, ...] = ()
+    short: Names | None = None
 
     @property
     def known_events(self) -> tuple[type[Event], ...]:

@@ -73,6 +73,7 @@ RULESET = Ruleset(
     id="arushiaru",
     version=2,
     names=NAMES,
+    short=Names("アルシーアル", "Ar-Shi-Ar", "二十二"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,

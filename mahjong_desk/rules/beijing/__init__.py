@@ -97,6 +97,7 @@ RULESET = Ruleset(
     id="beijing",
     version=2,
     names=NAMES,
+    short=Names("北京", "Beijing", "北京"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,

@@ -79,6 +79,7 @@ RULESET = Ruleset(
     id="boo",
     version=2,
     names=NAMES,
+    short=Names("ブー", "Boo", "BOO"),
     players=(4,),
     pieces=MAHJONG_WITH_RED_FIVE,
     hand_size=HAND_SIZE,

@@ -79,6 +79,7 @@ RULESET = Ruleset(
     id="mcr",
     version=1,
     names=NAMES,
+    short=Names("中国麻将", "MCR", "国标"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,

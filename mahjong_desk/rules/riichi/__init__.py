@@ -35,6 +35,7 @@ from functools import partial
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.results import THOUSANDS
@@ -88,6 +89,7 @@ RULESET = Ruleset(
     id="riichi",
     version=1,
     names=NAMES,
+    short=Names("リーチ", "Riichi", "立直"),
     players=(4,),
     pieces=PIECES,
     hand_size=HAND_SIZE,

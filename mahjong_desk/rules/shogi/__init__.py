@@ -24,6 +24,7 @@ from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.lots import SeatLot
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.shogi import progression
@@ -68,6 +69,7 @@ RULESET = Ruleset(
     id="shogi",
     version=1,
     names=NAMES,
+    short=Names("将棋", "Shogi", "将棋"),
     players=(3, 2),
     pieces=SHOGI,
     hand_size=HAND_SIZE,

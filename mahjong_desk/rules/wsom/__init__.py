@@ -77,6 +77,7 @@ RULESET = Ruleset(
     id="wsom",
     version=2,
     names=NAMES,
+    short=Names("ワールドシリーズ", "World Series", "世界大赛"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.facts.facts import Facts
+from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, Key, WonAt, agenda, forecast, known_ruleset
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
@@ -125,6 +126,14 @@ class PracticeBook(QObject):
                 return ruleset_id
         match = self._desk.match
         return match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
+
+    def begin_with(self, system: str) -> bool:
+        """Takes the yaku that are met first from a rule system, where nobody has practised yet; tells whether that is so."""
+        if self.answers:
+            return False
+        if system != self.system:
+            self.remember(Begun(system, Subject.YAKU))
+        return True
 
     def agenda(self) -> Agenda:
         """Returns what is to be practised today."""

@@ -39,6 +39,11 @@ def short_ruleset(ruleset: Ruleset) -> str:
     return name
 
 
+def tag_of_ruleset(ruleset: Ruleset) -> str:
+    """Returns the name of a rule system where all of them stand side by side: as short as players know it by."""
+    return short_ruleset(ruleset) if ruleset.short is None else in_language(ruleset.short)
+
+
 def japanese_name(ruleset: Ruleset, names: Names) -> str:
     """Returns a Japanese name to stand beside that of the language; nothing where that is in the game’s own words."""
     spoken = language() == "zh" and usage(ruleset)

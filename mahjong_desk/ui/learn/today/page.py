@@ -215,7 +215,10 @@ class TodayPage(QWidget):
 
     def _choose_system(self, system: str) -> None:
         self._system = system
-        self._show_map()
+        if self._book.begin_with(system):
+            self.refresh()
+        else:
+            self._show_map()
 
     def _follow(self) -> None:
         if self.isVisible():

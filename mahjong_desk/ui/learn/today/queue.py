@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.mastery import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_ground, text_height, text_width
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.today.words import item_name, item_reason, strength_name
-from mahjong_desk.ui.words import short_ruleset
+from mahjong_desk.ui.words import short_ruleset, tag_of_ruleset
 
 _ROW, _MARK, _INDENT, _APART = 47, 8, 28, 10
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value)
@@ -38,13 +38,15 @@ class ItemRow(DrawnButton):
     def __init__(self, item: Item, days: Days, today: date, parent: QWidget | None = None) -> None:
         """Makes the row of a topic."""
         self.item = item
+        ruleset = registry.find(item.ruleset)
         self._name, self._reason = item_name(item), item_reason(item, days, today)
-        self._system = short_ruleset(registry.find(item.ruleset))
+        self._system = tag_of_ruleset(ruleset)
         super().__init__("", parent)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.setAccessibleName(clauses(self._name, self._reason, self._system, strength_name(item.strength)))
+        told = clauses(self._name, self._reason, short_ruleset(ruleset), strength_name(item.strength))
+        self.setAccessibleName(told)
 
     def _fonts(self) -> tuple[QFont, QFont]:
         return theme.font(15, bold=True), theme.font(13)

@@ -106,6 +106,18 @@ def test_an_evening_is_done_with_enter_and_the_keys_of_the_answers(player: Playe
     assert today.anyway.hasFocus(), "what can be pressed next"
 
 
+def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: Player) -> None:
+    today = open_today(player)
+    player.click(today.map.systems.chip("mcr"))
+    assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}
+    board = start(player)
+    assert board.course.ruleset.id == "mcr"
+    answer_rightly(player, board)
+    player.click(board.strip.leave)
+    player.click(today.map.systems.chip("boo"))
+    assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}, "who has begun looks at another map"
+
+
 def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: Player) -> None:
     today = open_today(player)
     board = start(player)
@@ -208,6 +220,8 @@ def test_every_rule_system_has_its_map(player: Player, system: str) -> None:
     today = open_today(player)
     player.click(today.map.systems.chip(system))
     assert list(today.map.cells) == [entry.id for entry in find(system).yaku]
+    tops = {today.map.systems.chip(ruleset.id).y() for ruleset in rulesets()}
+    assert len(tops) == 1, "the names of all systems have room in one line"
     first, second = list(today.map.cells.values())[:2]
     first.setFocus()
     player.press(Qt.Key.Key_Right)
