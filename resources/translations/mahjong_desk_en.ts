@@ -689,6 +689,15 @@
             <numerusform>%n of each</numerusform>
         </translation>
     </message>
+    <message>
+        <source>bar: winning tile</source>
+        <translation>bar: winning tile</translation>
+    </message>
+    <message>
+        <source>bar: winning tile</source>
+        <comment>pieces</comment>
+        <translation>bar: winning piece</translation>
+    </message>
 </context>
 <context>
     <name>Preview</name>

@@ -1246,8 +1246,8 @@
         <translation>早見表</translation>
     </message>
     <message>
-        <source>The pieces and every yaku that is played, on one page to read from a metre.</source>
-        <translation>使うものと採用している役のすべてを、1メートル離れて読める一枚にまとめます。</translation>
+        <source>The pieces and every yaku that is played, on one page to read from a metre: names in {large} points, nothing below {small}.</source>
+        <translation>牌と採用している役のすべてを、1メートル離れて読める一枚にまとめます。役名は{large}ポイント、ほかも{small}ポイント以上です。</translation>
     </message>
     <message>
         <source>With the options of the match on the desk.</source>
@@ -8750,6 +8750,31 @@
     <message>
         <source>Poster: {rules}</source>
         <translation>ポスター：{rules}</translation>
+    </message>
+    <message>
+        <source>bar: winning tile</source>
+        <translation>下線は和了牌</translation>
+    </message>
+    <message>
+        <source>bar: winning tile</source>
+        <comment>pieces</comment>
+        <translation>下線は和了駒</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>門前のみ</translation>
+    </message>
+    <message>
+        <source>open only</source>
+        <translation>副露のみ</translation>
+    </message>
+    <message>
+        <source>open {value}</source>
+        <translation>鳴いて{value}</translation>
+    </message>
+    <message>
+        <source>values in {unit}</source>
+        <translation>数字は{unit}</translation>
     </message>
 </context>
 <context>

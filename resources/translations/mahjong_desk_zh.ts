@@ -1246,8 +1246,8 @@
         <translation>速查表</translation>
     </message>
     <message>
-        <source>The pieces and every yaku that is played, on one page to read from a metre.</source>
-        <translation>用具与所采用的全部番种，印在一页上，一米外可读。</translation>
+        <source>The pieces and every yaku that is played, on one page to read from a metre: names in {large} points, nothing below {small}.</source>
+        <translation>所有牌与本规则采用的全部番种，印在一页上，一米外可读：名称{large}磅，其余不小于{small}磅。</translation>
     </message>
     <message>
         <source>With the options of the match on the desk.</source>
@@ -8750,6 +8750,31 @@
     <message>
         <source>Poster: {rules}</source>
         <translation>海报：{rules}</translation>
+    </message>
+    <message>
+        <source>bar: winning tile</source>
+        <translation>下划线为和牌张</translation>
+    </message>
+    <message>
+        <source>bar: winning tile</source>
+        <comment>pieces</comment>
+        <translation>下划线为和牌的棋子</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>限门前清</translation>
+    </message>
+    <message>
+        <source>open only</source>
+        <translation>限副露</translation>
+    </message>
+    <message>
+        <source>open {value}</source>
+        <translation>副露{value}</translation>
+    </message>
+    <message>
+        <source>values in {unit}</source>
+        <translation>数字为{unit}数</translation>
     </message>
 </context>
 <context>

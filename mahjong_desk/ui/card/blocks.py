@@ -37,8 +37,10 @@ _HEAD = 76.0
 
 
 @lru_cache(maxsize=4096)
-def _laid(text: str, width: float, size: float, bold: bool, align: Qt.AlignmentFlag, _language: str) -> Words:
-    return Words(text, width, size, bold=bold, align=align)
+def _laid(
+    text: str, width: float, size: float, bold: bool, align: Qt.AlignmentFlag, leading: float, _language: str
+) -> Words:
+    return Words(text, width, size, bold=bold, align=align, leading=leading)
 
 
 def laid(
@@ -48,9 +50,10 @@ def laid(
     *,
     bold: bool = False,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    leading: float = 0,
 ) -> Words:
     """Returns a text laid into lines; the same one again where it was laid before, since pages are tried in sizes."""
-    return _laid(text, round(width, 2), size, bold, align, theme.language())
+    return _laid(text, round(width, 2), size, bold, align, leading, theme.language())
 
 
 def tiles_width(groups: Sequence[TileGroup], tile: float) -> float:

@@ -18,8 +18,12 @@ class CardYaku:
         japanese: Its Japanese name; empty where nobody needs it beside the other.
         value: What it is worth, in words.
         worth: By what it is sorted and put into groups.
+        figure: That as a number; empty where it has a name instead, such as a limit.
+        level: That in words, without what is said of open hands.
+        besides: What differs in an open hand, in words; empty where nothing does.
         condition: When it counts.
         groups: An example.
+        telling: As much of the example as shows the yaku; none where no pieces do.
         won: How the example was won.
         amount: What the engine makes of it.
         off: Why it does not count at this table; empty where it does.
@@ -30,8 +34,12 @@ class CardYaku:
     japanese: str
     value: str
     worth: int
+    figure: str
+    level: str
+    besides: str
     condition: str
     groups: tuple[TileGroup, ...]
+    telling: tuple[TileGroup, ...]
     won: str
     amount: str
     off: str
@@ -112,11 +120,13 @@ class Legend:
 
     Attributes:
         title: How many there are of each kind; empty where that differs and stands below each.
+        marked: What a mark below a piece means.
         pieces: The pieces with their names.
         orders: What follows what, for each kind of indicator.
     """
 
     title: str
+    marked: str
     pieces: tuple[TileGroup, ...]
     orders: tuple[PieceOrder, ...]
 
@@ -131,6 +141,7 @@ class Card:
         japanese: Its Japanese name; empty where nobody needs it beside the other.
         options: The options that differ from the default, each in words.
         facts: What a player has to know at the start, each in words.
+        unit: What yaku are counted in.
         classes: The yaku.
         fu: The fu items; none where no fu are counted.
         payments: What hands pay.
@@ -144,6 +155,7 @@ class Card:
     japanese: str
     options: tuple[str, ...]
     facts: tuple[str, ...]
+    unit: str
     classes: tuple[YakuClass, ...]
     fu: tuple[FuRow, ...]
     payments: tuple[Grid, ...]

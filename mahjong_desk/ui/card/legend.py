@@ -26,7 +26,8 @@ def legend_of(figures: RuleFigures) -> Legend:
     if alike:
         copies = pieces.copies[0]
         title = words.plural(lambda: translate("Poster", "%n of each", None, copies), copies, "each")
-    return Legend(title, _named(figures, alike=alike), _orders(figures))
+    marked = translate("Poster", "bar: winning tile", words.piece_usage(pieces))
+    return Legend(title, marked, _named(figures, alike=alike), _orders(figures))
 
 
 def _named(figures: RuleFigures, *, alike: bool) -> tuple[TileGroup, ...]:

@@ -36,6 +36,7 @@ def card_of(ruleset: Ruleset, match: Match | None) -> Card:
         japanese=words.japanese_name(ruleset, ruleset.names),
         options=_options(figures),
         facts=_facts(figures),
+        unit=words.in_language(ruleset.unit),
         classes=yaku_classes(figures),
         fu=_fu(figures),
         payments=payment_grids(figures),

@@ -77,7 +77,6 @@ class CardSheet(PaperSheet):
         column.addWidget(self._meaning)
         self.lay_beside(column)
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
-        self._tell_form()
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Paged:
@@ -93,12 +92,17 @@ class CardSheet(PaperSheet):
 
     def _form_chosen(self) -> None:
         self.paper_size.choose(self._is_poster())
-        self._tell_form()
         self.show_pages()
 
-    def _tell_form(self) -> None:
-        if self._is_poster():
-            told = self.tr("The pieces and every yaku that is played, on one page to read from a metre.")
+    def show_pages(self) -> None:
+        """Shows the pages as they are chosen now, and what they are for."""
+        super().show_pages()
+        shown = self.preview.pages
+        if isinstance(shown, PosterPage):
+            told = self.tr(
+                "The pieces and every yaku that is played, on one page to read from a metre: "
+                "names in {large} points, nothing below {small}."
+            ).format(large=round(shown.points.name), small=round(shown.points.least))
         else:
             told = self.tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
         self._meaning.setText(told)

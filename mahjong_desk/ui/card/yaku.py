@@ -9,14 +9,18 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku, Example
+from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
-from mahjong_desk.ui.hand.groups import row_groups
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.hand.groups import explained_groups, row_groups
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures, before, example_event
 from mahjong_desk.ui.rulebook.page import render, source_of
@@ -26,6 +30,10 @@ translate = QCoreApplication.translate
 
 _MOST_VALUES = 4
 """Up to so many different values each has a class of its own."""
+_IN_A_ROW = (Family.FLUSH, Family.SPECIAL)
+"""Of these the pieces are seen better than their sets."""
+_SET = 3
+"""What has fewer pieces is a pair."""
 _LEAST_YAKU = 6
 """With more of them, neighbours share a class until it has so many yaku."""
 
@@ -80,15 +88,22 @@ def _yaku(figures: RuleFigures, entry: AnyYaku) -> CardYaku:
     closed, opened = entry.closed, entry.open
     if worth is not None:
         closed, opened = _both(entry, worth)
+    most = closed if closed is not None else opened or 0
     settlement = figures.example(entry)
+    hand, seat = _won(figures, example)
+    groups = row_groups(ruleset, hand, seat, before(figures.free).order)
     return CardYaku(
         id=entry.id,
         name=name,
         japanese=japanese,
         value=words.capital(figures.value(entry, closed, opened)),
-        worth=closed if closed is not None else opened or 0,
+        worth=most,
+        figure="" if figures.is_limit(entry) else figure(most),
+        level=words.capital(figures.level(entry, closed, opened)),
+        besides=figures.besides(entry, closed, opened),
         condition=words.in_language(entry.condition),
-        groups=_groups(figures, example),
+        groups=groups,
+        telling=_telling(figures, entry, settlement.wins[0].evaluation, hand, groups),
         won=figures.won(example),
         amount=translate("ReferenceCard", "{size} → {points}").format(
             size=words.value_words(ruleset, settlement.wins[0].evaluation),
@@ -146,9 +161,54 @@ def _off(figures: RuleFigures, entry: AnyYaku) -> str:
     return sentence.format(option=words.in_language(option.names))
 
 
-def _groups(figures: RuleFigures, example: Example) -> tuple[TileGroup, ...]:
+def _won(figures: RuleFigures, example: Example) -> tuple[Hand, int]:
+    """Returns the hand of an example, and whose it is."""
     event = example_event(figures.free, example)
     assert isinstance(event, Win)
     winner = event.wins[0]
     assert winner.hand is not None
-    return row_groups(figures.ruleset, winner.hand, winner.seat, before(figures.free).order)
+    return winner.hand, winner.seat
+
+
+def _telling(
+    figures: RuleFigures, entry: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
+) -> tuple[TileGroup, ...]:
+    """Returns the groups that a yaku rests on, or the whole hand by its groups; nothing where any hand could have it.
+
+    Args:
+        figures: The rules of the table.
+        entry: The yaku.
+        evaluation: The value of its example.
+        hand: The hand of that.
+        row: The same as it lies in a row.
+    """
+    rests = [group for item in evaluation.yaku if item.id == entry.id for group in item.sets]
+    if not rests and entry.family is Family.SITUATION:
+        return ()
+    order = before(figures.free).order
+    reading = evaluation.reading
+    groups = reading.groups if reading is not None else ()
+    if not groups or (not rests and entry.family in _IN_A_ROW):
+        return tuple(TileGroup(tuple(face._replace(sideways=False) for face in group.pieces)) for group in row)
+    laid = explained_groups(figures.ruleset, hand, evaluation, entry.example.winner, [""] * len(order), order)
+    if len(groups) != len(laid):
+        return laid
+    waited = entry.family is Family.SITUATION or (not rests and entry.family is Family.SEQUENCES)
+    claimed = entry.family in (Family.SITUATION, Family.KANS)
+    shown = []
+    for group in sorted(rests or groups, key=lambda group: (len(group.kinds) < _SET, group.kinds)):
+        faces = _in_order(figures.ruleset, group, laid[groups.index(group)].pieces)
+        plain = (face._replace(winning=face.winning and waited, sideways=face.sideways and claimed) for face in faces)
+        shown.append(TileGroup(tuple(plain)))
+    return tuple(shown)
+
+
+def _in_order(ruleset: Ruleset, group: Group, faces: Sequence[TileFace]) -> list[TileFace]:
+    """Returns the pieces of a group with the winning one, which lies last, at its place among the others."""
+    *held, last = faces
+    if last.winning:
+        pieces = ruleset.pieces
+        won = pieces.kinds[pieces.parse(last.stands_for or last.name)[0]]
+        held.insert(group.kinds.index(won), last)
+        return held
+    return list(faces)

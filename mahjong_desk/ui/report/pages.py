@@ -127,7 +127,7 @@ class Pages(LaidPages):
 
 
 def paint_foot(painter: QPainter, pages: Paged, size: QSizeF, index: int, fingerprint: str = "") -> None:
-    """Paints what stands at the foot of every page: the title, the number of the page, and the fingerprint if there is one."""
+    """Paints what stands at the foot of every page: the title, the number of the page where there are several, and the fingerprint."""
     width, top = size.width(), size.height() - FOOT + 8 - (_FOOT_LINE if fingerprint else 0)
     hairline(painter, 0, top, width)
     name = translate("Report", "{title} · Mahjong Desk").format(title=pages.title)
@@ -135,6 +135,8 @@ def paint_foot(painter: QPainter, pages: Paged, size: QSizeF, index: int, finger
     if fingerprint:
         # By itself on a line: what is compared letter by letter must not be cut off by a long title.
         Words(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOT_LINE, ink().ink3)
+    if pages.count == 1:
+        return
     number = translate("Report", "Page {number} of {count}").format(number=index + 1, count=pages.count)
     right = Words(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
     right.paint(painter, width * 0.7, top + 3, ink().ink3)

@@ -72,6 +72,7 @@ class Words:
 
     Attributes:
         height: The height of all lines.
+        width: The width of the longest line.
     """
 
     def __init__(
@@ -83,8 +84,19 @@ class Words:
         bold: bool = False,
         serif: bool = False,
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        leading: float = 0,
     ) -> None:
-        """Lays a text; it breaks between words, and inside of one that is wider than the line."""
+        """Lays a text; it breaks between words, and inside of one that is wider than the line.
+
+        Args:
+            text: The text.
+            width: The width of a line.
+            size: The size of its letters.
+            bold: Whether they are bold.
+            serif: Whether they are those of headings.
+            align: Where a line stands that is shorter.
+            leading: How far the lines stand apart, in sizes of the letters; as the font has it if 0.
+        """
         font = paper_font(size, bold=bold, serif=serif)
         option = QTextOption(align)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -93,17 +105,20 @@ class Words:
         self._layout.setTextOption(option)
         self._layout.setCacheEnabled(True)
         self._layout.beginLayout()
-        y = 0.0
+        y = widest = 0.0
         step = QFontMetricsF(font).height()
         while True:
             line = self._layout.createLine()
             if not line.isValid():
                 break
             line.setLineWidth(max(1.0, width / _FINE))
-            line.setPosition(QPointF(0, y))
-            y += max(step, line.height())
+            widest = max(widest, line.naturalTextWidth())
+            high = max(step, line.height())
+            apart = leading * font.pixelSize() or high
+            line.setPosition(QPointF(0, y + (apart - high) / 2))
+            y += apart
         self._layout.endLayout()
-        self.height = y * _FINE
+        self.height, self.width = y * _FINE, widest * _FINE
 
     def paint(self, painter: QPainter, x: float, y: float, colour: QColor) -> None:
         """Paints the lines."""

@@ -94,6 +94,11 @@ class Preview(QWidget):
         """The number of the page that is shown, from 0."""
         return self._paper.index
 
+    @property
+    def pages(self) -> Paged | None:
+        """What is shown; None before anything is."""
+        return self._paper.pages
+
     def show_pages(self, pages: Paged, paper: QPageLayout) -> None:
         """Shows the first of these pages, on the paper for which they are laid."""
         self._paper.pages = pages

@@ -106,20 +106,39 @@ class RuleFigures:
 
     def value(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns in words what a yaku is worth in a closed and in an open hand, None where it never counts."""
-        if entry.limit and "han" in self.ruleset.value_fields:
-            if entry.id in self.ruleset.vocabulary.limits:
-                limit = words.points_words(closed or 0, self.ruleset)
-            else:
-                limit = words.limit_name(self.ruleset, self._limit_of(entry))
-            return translate("RulePage", "{value}, closed only").format(value=limit) if opened is None else limit
+        level = self.level(entry, closed, opened)
         if opened is None:
-            return translate("RulePage", "{value}, closed only").format(value=self.units(closed))
+            return translate("RulePage", "{value}, closed only").format(value=level)
+        if self.is_limit(entry):
+            return level
         if closed is None:
-            return translate("RulePage", "{value}, open only").format(value=self.units(opened))
+            return translate("RulePage", "{value}, open only").format(value=level)
         if opened != closed:
             sentence = translate("RulePage", "{closed}, open {opened}")
-            return sentence.format(closed=self.units(closed), opened=self.units(opened))
-        return self.units(closed)
+            return sentence.format(closed=level, opened=self.units(opened))
+        return level
+
+    def is_limit(self, entry: AnyYaku) -> bool:
+        """Tells whether what a yaku is worth has a name and is no number of the unit."""
+        return entry.limit and "han" in self.ruleset.value_fields
+
+    def level(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
+        """Returns in words what a yaku is worth in the hand in which it is worth the most."""
+        if not self.is_limit(entry):
+            return self.units(opened if closed is None else closed)
+        if entry.id in self.ruleset.vocabulary.limits:
+            return words.points_words(closed or 0, self.ruleset)
+        return words.limit_name(self.ruleset, self._limit_of(entry))
+
+    def besides(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
+        """Returns in words what of its value is otherwise in an open hand; nothing where nothing is."""
+        if opened is None:
+            return translate("Poster", "closed")
+        if self.is_limit(entry) or opened == closed:
+            return ""
+        if closed is None:
+            return translate("Poster", "open only")
+        return translate("Poster", "open {value}").format(value=opened)
 
     def _limit_of(self, entry: AnyYaku) -> str:
         """Returns the id of the limit to which a limit yaku brings its example, of the first that there is where to none."""

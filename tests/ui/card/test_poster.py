@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import io
+import math
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.card.poster import LEAST_NAME, NAME, PosterPage
+from mahjong_desk.ui.card.poster import SMALLEST, PosterPage
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
 from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
@@ -29,7 +31,16 @@ def test_the_page_names_every_piece_and_every_yaku_that_is_played(identity: str,
     assert len(reader.pages) == 1
     size = large.fullRectPoints()
     assert float(reader.pages[0].mediabox.height) == pytest.approx(size.height(), abs=1)
-    text = packed(reader.pages[0].extract_text())
+    sizes: list[float] = []
+
+    def see(said: str, now: Sequence[float], then: Sequence[float], _font: object, size: float) -> None:
+        larger = math.sqrt(abs(now[0] * now[3] - now[1] * now[2]) * abs(then[0] * then[3] - then[1] * then[2]))
+        above = then[4] * now[1] + then[5] * now[3] + now[5]
+        if said.strip() and above > large.paintRectPoints().top() + FOOT:
+            sizes.append(larger * size)
+
+    text = packed(reader.pages[0].extract_text(visitor_text=see))
+    assert min(sizes) >= SMALLEST - 0.05, "what stands above the foot"
     yaku = [yaku for group in card.classes for yaku in group.yaku]
     assert all(packed(one.name) in text for one in yaku if not one.off)
     assert all(packed(said) in text for group in card.legend.pieces for said in (group.caption, group.amount))
@@ -38,14 +49,13 @@ def test_the_page_names_every_piece_and_every_yaku_that_is_played(identity: str,
 
 @pytest.mark.parametrize("name", LANGUAGES)
 @pytest.mark.parametrize("identity", RULESETS)
-def test_names_are_read_from_a_metre_and_nothing_leaves_the_page(identity: str, name: str, speak: Any) -> None:
+def test_everything_is_read_from_a_metre_and_nothing_leaves_the_page(identity: str, name: str, speak: Any) -> None:
     speak(name)
     for large in (True, False):
         size = inner_size(usual_layout(large=large))
         page = PosterPage(usual_card(identity, name), size)
         assert page.count == 1
-        if large:
-            assert page.scale * NAME * 72 / 96 >= LEAST_NAME - 0.01
+        assert page.points.name > page.points.least >= SMALLEST - 0.01
         for place, one in enumerate(page.placed):
             assert one.box.right() <= size.width() + 0.01
             assert one.box.bottom() <= size.height() - FOOT + 0.01
@@ -98,7 +108,7 @@ def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
 def test_a_poster_on_small_paper_leaves_out_examples_before_letters_become_too_small() -> None:
     card = usual_card("riichi", "en")
     large, small = (PosterPage(card, inner_size(usual_layout(large=large))) for large in (True, False))
-    assert small.scale * NAME * 72 / 96 >= LEAST_NAME
+    assert small.points.least >= SMALLEST
     tall = [max(one.box.height() / page.scale for one in page.placed[4:]) for page in (large, small)]
     assert tall[1] < tall[0]
 
