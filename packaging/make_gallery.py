@@ -87,6 +87,9 @@ def _show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
     QApplication(["mahjong-desk", *theme.STYLE])
     theme.load_fonts()
     scenes = [scene for scene in all_scenes() if given.only in scene.name]
+    if not scenes:
+        print(f"no scene has {given.only!r} in its name", file=sys.stderr)
+        return 2
     found: dict[str, list[str]] = {}
     begun = monotonic()
     with tempfile.TemporaryDirectory() as data:
