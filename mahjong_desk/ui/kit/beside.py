@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget, QWidgetItem
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layouts import held_by
 from mahjong_desk.ui.kit.panels import Hairline
 
 
@@ -64,8 +65,9 @@ class Beside(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room of the widest part."""
-        hints = [item.minimumSize() for place in range(self._row.count()) if (item := self._row.itemAt(place))]
-        return QSize(max((hint.width() for hint in hints), default=0), self._row.minimumSize().height())
+        parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in held_by(self._row))
+        width = max((part.minimumSize().width() for part in parts), default=0)
+        return QSize(width, self._row.minimumSize().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the parts for the new width."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from mahjong_desk.ui.kit.flow import Wrapping
+from mahjong_desk.ui.kit.layouts import held_by
 
 _GUIDE = "keyboardGuide"
 
@@ -25,13 +26,12 @@ def follow_layout(place: QWidget) -> None:
         QWidget.setTabOrder(one, following)
 
 
-def _stops(widget: QWidget | None) -> Iterator[QWidget]:
-    if widget is None:
-        return
+def _stops(widget: QWidget) -> Iterator[QWidget]:
     if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
         yield widget
     if isinstance(widget, QScrollArea):
-        yield from _stops(widget.widget())
+        if (inside := widget.widget()) is not None:
+            yield from _stops(inside)
     elif isinstance(widget, Wrapping):
         for child in widget.widgets():
             yield from _stops(child)
@@ -44,15 +44,8 @@ def _stops(widget: QWidget | None) -> Iterator[QWidget]:
 
 
 def _stops_in(layout: QLayout) -> Iterator[QWidget]:
-    for at in range(layout.count()):
-        item = layout.itemAt(at)
-        if item is None:
-            continue
-        inner = item.layout()
-        if inner is not None:
-            yield from _stops_in(inner)
-        else:
-            yield from _stops(item.widget())
+    for one in held_by(layout):
+        yield from _stops_in(one) if isinstance(one, QLayout) else _stops(one)
 
 
 class _Guide(QObject):

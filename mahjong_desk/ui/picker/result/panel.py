@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget, QWidgetItem
 
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.rules.reasons import Evaluation, Settlement
@@ -25,6 +25,7 @@ from mahjong_desk.ui.kit import (
     Text,
     change,
 )
+from mahjong_desk.ui.kit.layouts import held_by
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.listing import clauses, noted
 from mahjong_desk.ui.kit.spoken import announce
@@ -215,9 +216,9 @@ class ResultPanel(Panel):
         room, margins = self.height(), self.column.contentsMargins()
         room -= margins.top() + margins.bottom()
         width = self.width() - margins.left() - margins.right()
-        for at in range(self.column.count()):
-            item = self.column.itemAt(at)
-            if item is None or item.widget() in {self._middle, self.arrows, self.sums} or item.isEmpty():
+        for one in held_by(self.column):
+            item = one if isinstance(one, QLayout) else QWidgetItem(one)
+            if one in {self._middle, self.arrows, self.sums} or item.isEmpty():
                 continue
             high = item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
             room -= high + self.column.spacing()
