@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mahjong_desk.rules.names import Names
 
 if TYPE_CHECKING:
+    from mahjong_desk.rules.conditions import Fault
     from mahjong_desk.shapes import Reading
 
 
@@ -49,11 +50,13 @@ class Asked(NamedTuple):
         facts: What they look at.
         reading: Its best reading; None where it has none.
         only: The ids of the yaku of which alone these facts tell, as a hand without a shape has no others; None for all.
+        fault: What in the reading it is refused for; None where no piece is.
     """
 
     facts: Any
     reading: Reading | None
     only: tuple[str, ...] | None = None
+    fault: Fault | None = None
 
 
 class Refusal(ValueError):
@@ -67,7 +70,7 @@ class Refusal(ValueError):
         path: The place of the fault in the request, such as ``wins[0].hand.winning_tile``; relative to
             what refused, callers put their own place before it with ``under``.
         reason: The rule that forbids a win, for ``FORBIDDEN_WIN`` alone.
-        asked: The hand as the conditions of yaku were asked of it, where it was refused for what it is worth.
+        asked: The hand as the conditions of yaku were asked of it, where it was refused for what it is worth or how it is won.
     """
 
     def __init__(

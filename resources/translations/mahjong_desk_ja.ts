@@ -10019,10 +10019,6 @@
         <translation>同じ包が重なっています。</translation>
     </message>
     <message>
-        <source>The set that the discard completes would hold a penalty tile.</source>
-        <translation>ロン牌で完成する面子に罰牌が含まれます。</translation>
-    </message>
-    <message>
         <source>The set that the discard completes would hold the penalty tile {piece}.</source>
         <translation>捨て牌で完成する面子に罰牌の{piece}が入ります。</translation>
     </message>

@@ -10019,10 +10019,6 @@
         <translation>有包牌重复。</translation>
     </message>
     <message>
-        <source>The set that the discard completes would hold a penalty tile.</source>
-        <translation>点炮和所完成的面子中含有罚牌。</translation>
-    </message>
-    <message>
         <source>The set that the discard completes would hold the penalty tile {piece}.</source>
         <translation>弃牌所完成的面子中会含有罚牌{piece}。</translation>
     </message>

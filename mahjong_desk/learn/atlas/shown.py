@@ -30,7 +30,8 @@ class Shown:
         self_drawn: Whether the hand is meant as self-drawn; the other way is shown beside it.
         drawn: What it brings self-drawn; None where the rules refuse that.
         discarded: What it brings from a discard; likewise.
-        refusal: Why it does not win its own way; None where it does.
+        not_drawn: Why it does not win self-drawn; None where it does.
+        not_discarded: Why it does not win from a discard; likewise.
         groups: Its groups with the winning piece in its place, the concealed ones first, then the melds.
         won: The place of the group that the winning piece completes.
     """
@@ -43,7 +44,8 @@ class Shown:
     self_drawn: bool
     drawn: Settlement | None
     discarded: Settlement | None
-    refusal: Refusal | None
+    not_drawn: Refusal | None
+    not_discarded: Refusal | None
     groups: tuple[tuple[Piece, ...], ...]
     won: int
 
@@ -51,6 +53,11 @@ class Shown:
     def own(self) -> Settlement | None:
         """What the hand brings the way in which it is meant; None where it is refused."""
         return self.drawn if self.self_drawn else self.discarded
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it does not win the way in which it is meant; None where it does."""
+        return self.not_drawn if self.self_drawn else self.not_discarded
 
     @property
     def yaku(self) -> tuple[str, ...]:
@@ -100,7 +107,6 @@ def show(case: Case) -> Shown:
     """Returns a case with what the engine says of it, both ways."""
     drawn = case.settled(self_drawn=True)
     discarded = case.settled(self_drawn=False)
-    own = drawn if case.self_drawn else discarded
     return Shown(
         case.rules,
         case.table,
@@ -110,7 +116,8 @@ def show(case: Case) -> Shown:
         case.self_drawn,
         _unrefused(drawn),
         _unrefused(discarded),
-        own if isinstance(own, Refusal) else None,
+        drawn if isinstance(drawn, Refusal) else None,
+        discarded if isinstance(discarded, Refusal) else None,
         tuple(part.pieces for part in case.parts),
         case.won,
     )

@@ -56,10 +56,12 @@ class Incomplete:
     Attributes:
         near: The piece nearest to it that does.
         left: The pieces that wait for that one, by their kinds; none where they are not its own neighbours.
+        reading: The reading with that one; None where there is no such.
     """
 
     near: Piece
     left: tuple[Piece, ...]
+    reading: Reading | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +286,7 @@ def incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> In
         left.remove(piece)
     else:
         left = []
-    return Incomplete(piece, tuple(left))
+    return Incomplete(piece, tuple(left), reading)
 
 
 def _apart(one: Piece, other: Piece) -> int:

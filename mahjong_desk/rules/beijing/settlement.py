@@ -18,9 +18,9 @@ from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.payments import Source, payments_of, win_shares
 from mahjong_desk.rules.beijing.progression import multiplier
 from mahjong_desk.rules.beijing.typed import is_chankan, typed_value
-from mahjong_desk.rules.beijing.value import Circumstances, Valuer, is_hungang, lay
+from mahjong_desk.rules.beijing.value import Circumstances, Laid, Valuer, is_hungang, lay
 from mahjong_desk.rules.beijing.wild import wild_of
-from mahjong_desk.rules.beijing.winning import Claim, allowed
+from mahjong_desk.rules.beijing.winning import Claim, allowed, in_the_way
 from mahjong_desk.rules.beijing.yaku.fixed import HUNGANG
 from mahjong_desk.rules.checks import check_seat, winning_piece_of
 from mahjong_desk.rules.circumstance_checks import check_situations
@@ -202,7 +202,10 @@ class Settler:
         readings = [laid.whole(traits) for traits in laid.readings]
         if judged:
             claim = Claim(hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt)
-            readings = allowed(options, claim, readings)
+            try:
+                readings = allowed(options, claim, readings)
+            except Refusal as refusal:
+                raise refusal.having(self._asked(refusal, claim, laid, circumstances)) from None
         ordinary = self.valuer.ordinary(hand, laid, readings, circumstances)
         fixed = self.valuer.fixed(hand, laid, ordinary, circumstances)
         if fixed is None or ordinary is None:
@@ -218,6 +221,14 @@ class Settler:
             )
             return ordinary if ordinarily > fixedly else fixed
         return fixed
+
+    def _asked(self, refusal: Refusal, claim: Claim, laid: Laid, circumstances: Circumstances) -> Asked:
+        """Returns a hand that is not allowed to win as its yaku see it, with what stands in its way."""
+        every = [laid.whole(traits) for traits in laid.readings]
+        found = self.valuer.ordinary(claim.hand, laid, every, circumstances)
+        if found is None or found.reading is None:
+            return Asked(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
+        return Asked(found.facts, found.reading, fault=in_the_way(refusal.reason, found.reading))
 
     def _check_shaozhuang(self, table: Table) -> None:
         if not self.options.shaozhuang_points:

@@ -3,20 +3,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.wild import wilds_held
+from mahjong_desk.rules.conditions import Fault
+from mahjong_desk.rules.finders import claimed
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.shapes import Reading
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.wild_traits import SUITS, WILD_TANKI, WON_IN_STRAIGHT
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _THREE_WILDS = 3
+_SUIT, _FIRST_HONOUR = 9, 27
 
 
 class Claim(NamedTuple):
@@ -69,6 +74,36 @@ def allowed(options: Options, claim: Claim, readings: Iterable[int]) -> list[int
                 QT_TRANSLATE_NOOP("Refusal", "At this table a winning hand lacks one of the three suits."),
             )
     return left
+
+
+def in_the_way(reason: str | None, reading: Reading) -> Fault | None:
+    """Returns what in a reading a win is forbidden for.
+
+    Args:
+        reason: The reason of the refusal.
+        reading: The reading.
+    """
+    match reason:
+        case "not_menqing":
+            return claimed(None, reading)
+        case "three_wilds":
+            return Fault(
+                tuple(sorted({one.group for one in reading.wilds})), tuple({one.kind for one in reading.wilds})
+            )
+        case "duanmen":
+            return _rarest_suit(reading)
+        case "hunyou":
+            return Fault((reading.won,), winning=True)
+    return Fault(winning=True)
+
+
+def _rarest_suit(reading: Reading) -> Fault:
+    """Finds the pieces of the suit of which a reading has fewest."""
+    suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < _FIRST_HONOUR)
+    rarest = min(suits, key=lambda suit: (suits[suit], suit))
+    return Fault(
+        tuple(at for at, group in enumerate(reading.groups) if any(kind // _SUIT == rarest for kind in group.kinds))
+    )
 
 
 def _check_discard(claim: Claim) -> None:

@@ -9,10 +9,11 @@ from typing import NamedTuple, cast
 
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.checks import too_many
+from mahjong_desk.rules.conditions import Fault
 from mahjong_desk.rules.events import PenaltyState, PenaltyTile
 from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import Form, MeldKind, Reading
 from mahjong_desk.shapes.mahjong import COPIES
@@ -143,24 +144,26 @@ def allowed_readings(
         return readings, []
     orphans = all(reading.form is Form.ORPHANS for reading in readings)
     if three_bar_all or orphans:
-        check_three(sum(counts))
-    allowed, barred = [], []
+        try:
+            check_three(sum(counts))
+        except Refusal as refusal:
+            raise refusal.having(Asked(None, readings[0], (), _lying_in(readings[0], counts))) from None
+    allowed: list[Reading] = []
+    barred: list[Barred] = []
     for reading in readings:
         kind = _in_the_way(reading, hand, held, counts)
         if kind is None:
             allowed.append(reading)
         else:
-            barred.append(Barred(reading, _held_in_set(kind)))
+            barred.append(Barred(reading, _held_in_set(kind).having(_in_set(reading, kind))))
     if allowed:
         return allowed, barred
     if orphans:
-        raise _forbidden(
-            QT_TRANSLATE_NOOP("Refusal", "Thirteen terminals cannot win on the kind of a penalty tile."),
-            "penalty_kokushi",
+        fault = QT_TRANSLATE_NOOP("Refusal", "Thirteen terminals cannot win on the kind of a penalty tile.")
+        raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_kokushi").having(
+            Asked(None, readings[0], (), Fault(winning=True))
         )
-    raise _forbidden(
-        QT_TRANSLATE_NOOP("Refusal", "The set that the discard completes would hold a penalty tile."), "penalty_set"
-    )
+    raise barred[0].why
 
 
 def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
@@ -217,5 +220,15 @@ def check_three(number: int) -> None:
         )
 
 
-def _forbidden(fault: str, rule: str) -> Refusal:
-    return Refusal(Code.FORBIDDEN_WIN, fault, reason=rule)
+def _lying_in(reading: Reading, penalties: Sequence[Piece]) -> Fault:
+    """Returns where in a reading the kinds of penalty tiles lie that are concealed."""
+    kinds = tuple(kind for kind, count in enumerate(penalties) if count)
+    places = (
+        at for at, group in enumerate(reading.groups) if not group.melded and not set(group.kinds).isdisjoint(kinds)
+    )
+    return Fault(tuple(places), kinds)
+
+
+def _in_set(reading: Reading, kind: Piece) -> Asked:
+    """Returns a reading in which the set of the winning piece holds a penalty tile; its yaku are not looked at."""
+    return Asked(None, reading, (), Fault((reading.won,), (kind,)))

@@ -11,23 +11,31 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.conditions import Failure, Fault
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.refusal import Asked
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.hand.groups import explained_groups
+from mahjong_desk.shapes import Reading
+from mahjong_desk.ui.hand.groups import explained_groups, wild_of
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.words import piece_face
 from mahjong_desk.ui.words.failures import pieces_text
 
 translate = QCoreApplication.translate
 
 
 def failing_groups(
-    ruleset: Ruleset, hand: Hand, failure: Failure, winner: int, names: Sequence[str], order: Sequence[int] = ()
+    ruleset: Ruleset,
+    hand: Hand,
+    failure: Failure | Asked,
+    winner: int,
+    names: Sequence[str],
+    order: Sequence[int] = (),
 ) -> tuple[TileGroup, ...]:
     """Returns a hand by the reading in which something fails, with that marked.
 
     Args:
         ruleset: Its ruleset.
         hand: The hand, complete.
-        failure: What fails; a hand without a reading lies in a row.
+        failure: What fails, or for what the rules refuse it; a hand without a reading lies in a row.
         winner: Whose it is.
         names: What the players are called, by seat.
         order: The seats in the order of play; in that of their numbers where none is given.
@@ -35,7 +43,34 @@ def failing_groups(
     reading = failure.reading
     groups = explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order)
     whole = reading is not None and not reading.form.loose
-    return marked(ruleset, groups, failure.fault if whole else failure.fault._replace(groups=()))
+    fault = failure.fault or Fault()
+    return marked(ruleset, groups, fault if whole else fault._replace(groups=()))
+
+
+def completed_otherwise(
+    ruleset: Ruleset,
+    hand: Hand,
+    reading: Reading,
+    given: Piece,
+    winner: int,
+    names: Sequence[str],
+    order: Sequence[int] = (),
+) -> tuple[TileGroup, ...]:
+    """Returns a hand with a piece marked that does not complete it, in the place of one that does.
+
+    Args:
+        ruleset: Its ruleset.
+        hand: The hand, complete.
+        reading: Its reading, in groups.
+        given: The piece that does not complete it.
+        winner: Whose it is.
+        names: What the players are called, by seat.
+        order: The seats in the order of play; in that of their numbers where none is given.
+    """
+    groups = list(explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
+    won, face = groups[reading.won], piece_face(ruleset, given, wild_of(ruleset, hand), winning=True)
+    groups[reading.won] = won._replace(pieces=tuple(face if one.winning else one for one in won.pieces))
+    return marked(ruleset, groups, Fault((reading.won,), (given,), (reading.groups[reading.won].kinds,)))
 
 
 def marked(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Fault) -> tuple[TileGroup, ...]:

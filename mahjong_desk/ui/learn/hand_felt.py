@@ -49,7 +49,8 @@ class HandFelt(Felt):
 
     Attributes:
         rack: The hand.
-        worth: What it is worth each way, or why it is refused.
+        worth: What it is worth each way, or that it wins nothing so.
+        reasons: Why a near miss wins nothing in a way.
         yaku: The yaku that count the way in which it is meant, each leading to its page.
         bench: Leads to the workbench with this hand.
 
@@ -96,10 +97,11 @@ class HandFelt(Felt):
             self.worth.append(Text(text, size=15, bold=strong, role="felt_ink" if strong else "felt_ink2"))
             line.add_widget(self.worth[-1])
         column.addWidget(line)
-        if miss is not None and shown.refusal is not None and miss.failure != shown.refusal:
-            ruleset = shown.rules.ruleset
-            reason = refusal_text(shown.refusal, seat_words(shown.winner, shown.table.order), ruleset.pieces, ruleset)
-            column.addWidget(Text(reason, size=14, role="felt_ink2", wrap=True))
+        self.reasons = (
+            [] if miss is None else [Text(one, size=14, role="felt_ink2", wrap=True) for one in _refused(miss)]
+        )
+        for reason in self.reasons:
+            column.addWidget(reason)
         self.yaku: list[Chip] = []
         if shown.own is not None:
             column.addWidget(self._counted(shown, shown.own.wins[0].evaluation))
@@ -152,12 +154,14 @@ def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
     """Returns a near miss by the reading in which the yaku fails, or as it was changed, with what fails marked."""
     shown, failure = miss.shown, miss.failure
     ruleset = shown.rules.ruleset
+    names = seat_words(shown.winner, shown.table.order)
+    if isinstance(failure, Refusal) and failure.asked is not None and failure.asked.fault is not None:
+        return failing_groups(ruleset, shown.hand, failure.asked, shown.winner, names, shown.table.order)
     if isinstance(failure, Refusal) or failure.reading is None or not failure.fault.groups:
         fault = Fault() if isinstance(failure, Refusal) else failure.fault
         if fault.groups or (fault.winning and not fault.kinds) or miss.change.group is None:
             return marked(ruleset, _plain_groups(shown, None), fault)
         return _plain_groups(shown, miss.change.group)
-    names = seat_words(shown.winner, shown.table.order)
     return failing_groups(ruleset, shown.hand, failure, shown.winner, names, shown.table.order)
 
 
@@ -181,6 +185,15 @@ def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
         faces = tuple(piece_face(ruleset, piece, wild) for piece in rest)
         found.append(TileGroup((*faces, *last), faulty=place == faulty))
     return tuple(found)
+
+
+def _refused(miss: NearMiss) -> list[str]:
+    """Returns why a near miss wins nothing in a way, its own way first; nothing that is told below it as what fails."""
+    shown, ruleset = miss.shown, miss.shown.rules.ruleset
+    ways = [shown.not_drawn, shown.not_discarded]
+    found = [one for one in (ways if shown.self_drawn else reversed(ways)) if one is not None and one != miss.failure]
+    names = seat_words(shown.winner, shown.table.order)
+    return list(dict.fromkeys(refusal_text(one, names, ruleset.pieces, ruleset) for one in found))
 
 
 def _circumstances(shown: Shown) -> str:

@@ -127,10 +127,7 @@ class TestEveryPage:
     def test_names_the_part_that_fails_and_the_engine_agrees(self, entry: Entry) -> None:
         made = page(entry)
         miss, failure = made.near_miss, made.near_miss.failure
-        if isinstance(failure, Refusal):
-            assert failure == miss.shown.refusal
-            assert failure.reason is not None
-            return
+        assert not isinstance(failure, Refusal)
         for text in failure.said.as_json().values():
             assert text.format(**dict.fromkeys(failure.figures, "…"))
         if failure.part == SHAPE:

@@ -133,8 +133,12 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
     if isinstance(mistake.why, MayWin):
         assert isinstance(found, Settlement)
         assert mistake.why.gain == found.deltas[drill.scene.seat]
-    else:
-        assert mistake.why == found
+        return
+    assert mistake.why == found
+    assert isinstance(found, Refusal)
+    if found.asked is not None and found.asked.fault is not None and found.asked.reading is not None:
+        groups = [found.asked.reading.groups[at] for at in found.asked.fault.groups]
+        assert set(found.asked.fault.kinds) <= {kind for group in groups for kind in group.kinds}, told(drill)
 
 
 def check_discard(drill: Drill, mistake: Mistake) -> None:

@@ -3,11 +3,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.rules.beijing.asking import place_of, refused, scored, yaku
+from mahjong_desk import interchange
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.conditions import Failure
+from mahjong_desk.rules.failing import why_not
+from mahjong_desk.rules.refusal import Refusal
+from tests.rules.beijing.asking import place_of, refused, rules, scored, win, winner_of, yaku
 
 
 @pytest.mark.parametrize(
@@ -30,6 +36,35 @@ def test_the_rules_of_a_win_on_a_discard(tiles: str, melds: str, reason: str) ->
     assert refused(scored(tiles, melds, giver=0)) == reason
     assert refused(scored(tiles, melds, giver=0, situation=["chankan"])) == reason
     assert scored(tiles, melds)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "reason", "groups", "winning"),
+    [
+        ("13m456p456789s22z+2m[1m]", "", "discarded_wild", [], True),
+        ("456p45789s22z+6s[1p]", "pon 999m@2", "not_menqing", ["999m"], False),
+        ("123m456p45s22z222s+6s[1s]", "", "three_wilds", ["222s"], False),
+        ("345678m456777s1z+8p[4z]", "", "hunyou", ["88p"], True),
+        ("123m456p45789s22z+6s[1p]", "", "duanmen", ["123m"], False),
+    ],
+)
+def test_what_stands_in_the_way_of_a_win_is_told_with_the_reading(
+    tiles: str, melds: str, reason: str, groups: list[str], winning: bool
+) -> None:
+    table = rules(duanmen=True) if reason == "duanmen" else rules()
+    event = interchange.read_event(table, win(0, winner_of(tiles, melds)), "event")
+    with pytest.raises(Refusal) as caught:
+        table.settle(replace(table.start(4), in_match=False), event)
+    assert caught.value.reason == reason
+    asked = caught.value.asked
+    assert asked is not None
+    assert asked.fault is not None
+    assert asked.reading is not None
+    assert asked.fault.winning is winning
+    assert [MAHJONG.format(asked.reading.groups[at].kinds) for at in asked.fault.groups] == groups
+    failure = why_not(table, caught.value, "tiliu")
+    assert isinstance(failure, Failure)
+    assert failure.part == "self_drawn"
 
 
 def test_closed_kans_and_two_wildcards_do_not_forbid_a_discard() -> None:

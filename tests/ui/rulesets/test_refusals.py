@@ -82,7 +82,7 @@ CASES = {
             before=shown_tiles("1m", "2m", "3m"),
             options={"penalty_three": "any"},
         ),
-        Case("penalty_set", "w24123m456p34s88s999p5s", "would hold a penalty tile", before=shown_tiles("3s")),
+        Case("penalty_set", "w24123m456p34s88s999p5s", "would hold the penalty tile", before=shown_tiles("3s")),
         Case("penalty_kokushi", KOKUSHI, "kind of a penalty tile", before=shown_tiles("9m")),
         Case("below_minimum", "w24789s22s55z[123m][456p]2s", "minimum", options={"minimum": 15}),
         DEAD,

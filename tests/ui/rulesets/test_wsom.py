@@ -100,7 +100,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     back_and_forth(player)
     # On a discard Dai may not win with them in the set that it completes, but may with a tile of the own drawing.
     player.enter("w41" + "123m456p234s99s55z5z")
-    assert "would hold a penalty tile" in explanation(player)
+    assert "would hold the penalty tile" in explanation(player)
     player.enter("\n")
     player.enter("t\n")
     assert rows(player)[-1] == (-15, -15, -15, 45)

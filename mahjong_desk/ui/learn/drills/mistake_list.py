@@ -4,17 +4,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.drills import Drill, Mistake
+from mahjong_desk.learn.drills import Drill, Mistake, Scene
+from mahjong_desk.learn.drills.mistakes import Incomplete, Why
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.failing import OTHER_READING
+from mahjong_desk.rules.refusal import Asked, Refusal
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.faults import failing_groups
-from mahjong_desk.ui.kit import Hairline, IconLabel, Rack, Text, TileRow
+from mahjong_desk.ui.hand.faults import completed_otherwise, failing_groups
+from mahjong_desk.ui.kit import Hairline, IconLabel, Rack, Text, TileGroup, TileRow
 from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_words
 from mahjong_desk.ui.learn.drills.words import BY_PIECES
 from mahjong_desk.ui.words import page_tip, piece_group
@@ -23,7 +27,7 @@ _TILE, _SMALL = 24, 18
 
 
 class MistakeList(QWidget):
-    """A row for each mistake: what it was, and why.
+    """A row for each mistake, or for several that the same rule forbids: what it was, and why.
 
     Attributes:
         reasons: Why, row by row.
@@ -52,32 +56,69 @@ class MistakeList(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for mistake in mistakes:
-            self._add(column, drill, mistake, names)
+        for alike in _alike(mistakes):
+            self._add(column, drill, alike, names)
         column.addWidget(Hairline())
 
-    def _add(self, column: QVBoxLayout, drill: Drill, mistake: Mistake, names: Sequence[str]) -> None:
+    def _add(self, column: QVBoxLayout, drill: Drill, alike: Sequence[Mistake], names: Sequence[str]) -> None:
+        mistake = alike[0]
         head = QHBoxLayout()
         head.setSpacing(6)
         icon = IconLabel("octagon", "error") if not mistake.missed else IconLabel("tick", "plus")
         head.addWidget(icon, 0, Qt.AlignmentFlag.AlignVCenter)
         if drill.subject in BY_PIECES:
-            head.addWidget(TileRow((piece_group(drill.scene.ruleset, int(mistake.option)),), _TILE))
-        head.addWidget(Text(mistake_head(drill, mistake, names), bold=True, wrap=True), 1)
+            for one in alike:
+                head.addWidget(TileRow((piece_group(drill.scene.ruleset, int(one.option)),), _TILE))
+        told = listed([mistake_head(drill, one, names) for one in alike])
+        head.addWidget(Text(told, bold=True, wrap=True), 1)
         column.addLayout(head)
         reason = LinkedText(mistake_words(drill, mistake, names), tip=page_tip(), size=15, wrap=True)
         reason.followed.connect(self.yaku_wanted)
         self.reasons.append(reason)
         column.addWidget(reason)
-        scene, why = drill.scene, mistake.why
-        if isinstance(why, Failure) and scene.hand is not None and _seen(why):
+        scene = drill.scene
+        groups = _marked(scene, mistake, names)
+        if groups:
             rack = Rack(width=theme.px(_TILE), smallest=theme.frame(_SMALL))
-            rack.set_groups(failing_groups(scene.ruleset, scene.hand, why, scene.seat, names, scene.table.order))
+            rack.set_groups(groups)
             self.racks.append(rack)
             column.addWidget(rack)
 
 
-def _seen(failure: Failure) -> bool:
-    """Returns whether the pieces show what fails."""
-    fault = failure.fault
-    return failure.reading is not None and bool(fault.groups or fault.winning or failure.part == OTHER_READING)
+def _alike(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
+    """Returns mistakes in their order, those together that one refusal answers."""
+    found: list[list[Mistake]] = []
+    for mistake in mistakes:
+        last = found[-1][0] if found else None
+        if last is not None and isinstance(mistake.why, Refusal) and last.why == mistake.why:
+            found[-1].append(mistake)
+        else:
+            found.append([mistake])
+    return found
+
+
+def _marked(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tuple[TileGroup, ...]:
+    """Returns the hand with what fails marked; nothing where the pieces do not show it."""
+    hand, why = scene.hand, mistake.why
+    if hand is None:
+        return ()
+    if isinstance(why, Incomplete):
+        if why.reading is None or why.reading.form.loose or not why.left:
+            return ()
+        waiting = replace(hand, winning_piece=why.near)
+        given = int(mistake.option)
+        return completed_otherwise(scene.ruleset, waiting, why.reading, given, scene.seat, names, scene.table.order)
+    shown = _shown(why)
+    if shown is None or hand.winning_piece is None:
+        return ()
+    return failing_groups(scene.ruleset, hand, shown, scene.seat, names, scene.table.order)
+
+
+def _shown(why: Why) -> Failure | Asked | None:
+    """Returns what fails where the pieces show it."""
+    if isinstance(why, Refusal):
+        asked = why.asked
+        return asked if asked is not None and asked.reading is not None and asked.fault is not None else None
+    if not isinstance(why, Failure) or why.reading is None:
+        return None
+    return why if why.fault.groups or why.fault.winning or why.part == OTHER_READING else None

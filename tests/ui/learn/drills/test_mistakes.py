@@ -56,6 +56,23 @@ def test_the_paper_lists_what_was_wrong_and_marks_the_pieces_at_fault(qapp: QApp
     assert any(group.at_fault for rack in shown.racks for group in rack.groups)
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "subject", "seeds"), [("beijing", Subject.ALLOWED, range(4)), ("riichi", Subject.WAITS, range(2))]
+)
+def test_wrong_waits_and_ways_to_win_have_the_pieces_marked_too(
+    qapp: QApplication, ruleset: str, subject: Subject, seeds: range
+) -> None:
+    found = find(ruleset)
+    racks = []
+    for seed in seeds:
+        one = drill(found, subject, levels(found, subject)[0], f"{seed}")
+        shown = MistakeList(one, mistakes_of(one, all_wrong(one)), NAMES)
+        racks += shown.racks
+        shown.deleteLater()
+    assert racks
+    assert all(any(group.at_fault for group in rack.groups) for rack in racks)
+
+
 def test_a_right_answer_is_not_taken_apart(qapp: QApplication) -> None:
     paper = Explanation()
     one = drill(find("riichi"), Subject.YAKU, levels(find("riichi"), Subject.YAKU)[0], "3")
