@@ -5,6 +5,7 @@
 ``romaji``       How their names are read.
 ``also_called``  What players call them beside the names that the systems write.
 ``spelling``     One form for the many ways to write a name.
+``pinyin``       How Chinese names are read that stand nowhere in pinyin.
 ``wording``      All that a yaku is called, and what of it a text fits.
 ``asked_tiles``  Pieces that are typed to find yaku.
 ``by_tiles``     Which yaku can rest on them.
@@ -19,7 +20,7 @@
 
 Tested together
     ``tests/learn/atlas/test_page.py``    entry, examples, failure, near_miss, relations, shown, walk
-    ``tests/learn/atlas/test_search.py``  asked_tiles, by_tiles, spelling, wording
+    ``tests/learn/atlas/test_search.py``  asked_tiles, by_tiles, pinyin, spelling, wording
     ``tests/learn/atlas/test_tables.py``  entry, romaji
 """
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,6 +15,7 @@ from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
 _SUITED = re.compile(r"((?:[0-9]+[mpsz])+)$")
 _PART = re.compile(r"([0-9]+)([mpsz])")
 _BARE = re.compile(r"[1-9]{2,9}$")
+_STROKES = re.compile(r"[0-9](-[0-9])+[mpszMPSZ]?$")
 _WRITTEN = re.compile(r"(?:[1-9一二三四五六七八九]+[万萬筒饼餅索条條])+$")
 _SIGNS = str.maketrans("一二三四五六七八九万萬筒饼餅索条條", "123456789mmpppsss")
 _HONOURS = str.maketrans("東东南西北白發発发中", "1123456667")
@@ -21,7 +23,7 @@ _HONOUR = re.compile(r"[東东南西北白發発发中]{2,}$")
 _LETTERED = str.maketrans("歩步兵香桂銀银金角飛飞玉王", "PPPLNSSGBRRKK")
 _MOST = 24
 """How many ways to take what was typed apart are looked at."""
-_SET = 3
+_SET, _RANKS = 3, 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ def take_apart(text: str) -> tuple[str, Asked | None]:
     """
     words: list[str] = []
     found: dict[str, list[str]] = {}
-    for word in text.replace("＋", "+").split():
+    for word in unicodedata.normalize("NFKC", text).split():
         parts = [part for part in word.split("+") if part]
         if not parts:
             continue
@@ -79,6 +81,8 @@ def take_apart(text: str) -> tuple[str, Asked | None]:
 @lru_cache(maxsize=1 << 8)
 def _read(word: str) -> tuple[PieceSet, tuple[tuple[Wish, ...], ...]] | None:
     """Returns the piece set of a word that names pieces, and the ways to take it apart; None for any other word."""
+    if _STROKES.match(word):
+        word = word.replace("-", "")
     if _HONOUR.match(word):
         word = f"{word.translate(_HONOURS)}z"
     elif _WRITTEN.match(word):
@@ -91,7 +95,8 @@ def _read(word: str) -> tuple[PieceSet, tuple[tuple[Wish, ...], ...]] | None:
         every = product(*(one for one in suited if one is not None))
         return MAHJONG, tuple(tuple(wish for part in way for wish in part) for way in islice(every, _MOST))
     if _BARE.match(word):
-        ways = tuple(_together(tuple(int(digit) - 1 for digit in sorted(word)), runs=True))
+        kinds = tuple(int(digit) - 1 for digit in sorted(word))
+        ways = tuple(_together(kinds, runs=True)) or _begun(kinds)
         return (MAHJONG, tuple(tuple(Wish(one, bare=True) for one in way) for way in ways)) if ways else None
     letters = word.translate(_LETTERED)
     named = letters.upper()
@@ -115,6 +120,14 @@ def _suited(digits: str, suit: str) -> tuple[tuple[Wish, ...], ...] | None:
     ways = tuple(_together(kinds, runs=suit != "z"))
     # What makes no groups, as tiles of a knitted hand, is looked for one by one.
     return tuple(tuple(map(Wish, way)) for way in ways) or (tuple(Wish((kind,)) for kind in kinds),)
+
+
+def _begun(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
+    """Returns the sequences of which two neighbours are typed so far, each as a way; none for any others."""
+    if len(kinds) != _SET - 1 or kinds[1] - kinds[0] != 1:
+        return ()
+    firsts = range(max(0, kinds[1] - _SET + 1), min(kinds[0], _RANKS - _SET) + 1)
+    return tuple(((first, first + 1, first + 2),) for first in firsts)
 
 
 def _together(kinds: tuple[Piece, ...], *, runs: bool) -> Iterator[tuple[tuple[Piece, ...], ...]]:

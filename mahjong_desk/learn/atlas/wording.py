@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.also_called import also_called
 from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.atlas.pinyin import spellings
 from mahjong_desk.learn.atlas.spelling import japanese_sound, latin, plain, word_for
 from mahjong_desk.rules.names import LANGUAGES
 
@@ -131,7 +132,9 @@ def _wording(ruleset_id: str, yaku_id: str) -> _Wording:
     names = [_called(yaku.names.of(language)) for language in LANGUAGES]
     names += [_called(yaku.id.replace("_", " ")), _called(yaku.spoken.kana), _called(yaku.spoken.pinyin)]
     initials = "".join(syllable[0] for syllable in map(latin, yaku.spoken.pinyin.split()) if syllable)
-    aliases = tuple(map(_called, also_called(yaku)))
+    others = also_called(yaku)
+    read = dict.fromkeys(sound for name in (yaku.names.zh, *others) for sound in spellings(name))
+    aliases = tuple(map(_called, (*others, *read)))
     called = (*names, *aliases)
     return _Wording(
         tuple(names),

@@ -78,6 +78,12 @@ def test_text_is_found_in_every_language_and_by_its_sound(text: str, ruleset: st
         ("iipeikou", ("riichi", "iipeikou")),
         ("一盃口", ("wsom", "iipankou")),
         ("tsumo", ("riichi", "menzen_tsumo")),
+        ("huìr", ("beijing", "hungang")),
+        ("hui4 er2", ("beijing", "hungang")),
+        ("qixiaodui", ("mcr", "seven_pairs")),
+        ("ping2 he2", ("riichi", "pinfu")),
+        ("gangshanghua", ("mcr", "out_with_replacement_tile")),
+        ("ぴんh", ("riichi", "pinfu")),
     ],
 )
 def test_what_players_call_it_is_found_before_what_only_holds_the_letters(text: str, best: tuple[str, str]) -> None:
@@ -120,6 +126,18 @@ def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str]
     assert first in found[:6]
     assert set(others) <= set(found)
     assert never not in found
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [("１２３ｍ", "123m"), ("１１１＋９９９", "111+999"), ("1-2-3m", "123m"), ("12", "123"), ("ＰＩＮＦＵ", "pinfu")],
+)
+def test_wide_signs_strokes_and_what_is_still_being_typed_find_the_same(text: str, same: str) -> None:
+    assert set(keys(search(same))) <= set(keys(search(text)))
+
+
+def test_letters_among_others_are_not_looked_for_by_themselves() -> None:
+    assert not search("对对he")
 
 
 def test_a_whole_hand_finds_the_yaku_that_it_has() -> None:
