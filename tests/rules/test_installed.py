@@ -162,7 +162,7 @@ def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
         assert all(entry.yaku.id in shown.yaku for shown in made.examples)
         assert entry.yaku.id in made.near_miss.lost
     jewel = next(entry for entry in entries(penny.id) if entry.yaku.id == "jewel")
-    found = {line.ruleset.id: [yaku.id for yaku in line.entries] for line in elsewhere(jewel)}
+    found = {ruleset.id: [one.id for one in yaku] for ruleset, yaku in elsewhere(jewel).items()}
     assert found["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
     assert found["penny"] == ["jewel"]
     assert [entry.key for entry in search("hougyoku")] == [("penny", "jewel")]

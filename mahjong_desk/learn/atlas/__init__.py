@@ -24,7 +24,7 @@ Tested together
     ``tests/learn/atlas/test_tables.py``  entry, romaji
 """
 
-from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, elsewhere, entries, entry_of
+from mahjong_desk.learn.atlas.entry import Entry, elsewhere, entries, entry_of
 from mahjong_desk.learn.atlas.page import Page, page
 from mahjong_desk.learn.atlas.search import HandKind, has_limits, prepared, search, search_in_slices, values
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown
@@ -33,7 +33,6 @@ from mahjong_desk.learn.cases import Change, ChangeKind
 __all__ = [
     "Change",
     "ChangeKind",
-    "Elsewhere",
     "Entry",
     "HandKind",
     "NearMiss",

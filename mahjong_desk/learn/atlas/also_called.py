@@ -21,7 +21,7 @@ def _lines(text: str) -> Mapping[str, tuple[str, ...]]:
     return {what.strip(): tuple(name.strip() for name in names.split("|")) for what, _, names in rows}
 
 
-_OF_IDEAS = _lines("""
+OF_IDEAS = _lines("""
     aka_five: red five | akadora | aka dora | 赤ドラ | 赤五 | 红五 | red dora
     all_even_pungs: all even triplets | 全双
     all_fives: fives everywhere | 全带五
@@ -124,6 +124,7 @@ _OF_IDEAS = _lines("""
     zhuangjia: dealer | dealer wins | 庄
     zhuowu: catching the five | catch five | five of characters | 捉五 | 捉五魁
 """)
+"""The further names, by the ideas of yaku."""
 
 _OF_FAMILIES: Mapping[Family, tuple[str, ...]] = {
     Family.WILDCARDS: (
@@ -135,10 +136,5 @@ _OF_FAMILIES: Mapping[Family, tuple[str, ...]] = {
 
 def also_called(yaku: AnyYaku) -> tuple[str, ...]:
     """Returns what else a yaku is called, in any language and script, each name once."""
-    of_ideas = (name for idea in yaku.ideas for name in _OF_IDEAS.get(idea, ()))
+    of_ideas = (name for idea in yaku.ideas for name in OF_IDEAS.get(idea, ()))
     return tuple(dict.fromkeys((*yaku.aliases, *of_ideas, *_OF_FAMILIES.get(yaku.family, ()))))
-
-
-def ideas_called() -> frozenset[str]:
-    """Returns the ideas that have further names."""
-    return frozenset(_OF_IDEAS)

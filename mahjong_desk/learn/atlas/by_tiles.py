@@ -14,7 +14,7 @@ from itertools import islice, permutations
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.asked_tiles import Asked, Wish
-from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.cases import Case, Part, example_case, parted, yaku_ids
 from mahjong_desk.learn.workbench import Bench
 from mahjong_desk.learn.workbench.fitting import fitted
@@ -22,14 +22,14 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind, Reading
 
 _SUIT = 9
 _SET = 3
 _MOST_TRIED = 60
 """How many hands are tried for one yaku at the most."""
-_KNOWN: dict[tuple[tuple[str, str], tuple[tuple[Wish, ...], ...]], float | None] = {}
+_KNOWN: dict[tuple[Entry, tuple[tuple[Wish, ...], ...]], float | None] = {}
 """What was found out about a yaku and pieces."""
 _MOST_KNOWN = 1 << 14
 _MOST_PLACED = 240
@@ -57,7 +57,7 @@ class _Shown(NamedTuple):
 
 def shares(entry: Entry, asked: Asked) -> float | None:
     """Returns how much of what shows a yaku in its example the pieces are, of 1; None where they do not show it there."""
-    shown = _example(*entry.key)
+    shown = _example(entry)
     if shown is None or entry.ruleset.pieces.copies != asked.pieces.copies:
         return None
     found = (_matched(shown.groups, way) for way in asked.ways)
@@ -73,12 +73,12 @@ def can_show(entry: Entry, asked: Asked) -> Iterator[float | None]:
         return
     whole = tuple(sorted(kind for wish in asked.ways[0] for kind in wish.kinds))
     if len(whole) > entry.ruleset.hand_size:
-        yield 1.0 if entry.yaku.id in _yaku_of(entry.ruleset.id, whole) else None
+        yield 1.0 if entry.yaku.id in _yaku_of(entry.ruleset, whole) else None
         return
-    shown = _example(*entry.key)
+    shown = _example(entry)
     if shown is None:
         return
-    key = (entry.key, asked.ways)
+    key = (entry, asked.ways)
     if key in _KNOWN:
         yield _KNOWN[key]
         return
@@ -101,9 +101,8 @@ def can_show(entry: Entry, asked: Asked) -> Iterator[float | None]:
 
 
 @lru_cache(maxsize=1 << 6)
-def _yaku_of(ruleset_id: str, pieces: Kinds) -> frozenset[str]:
+def _yaku_of(ruleset: Ruleset, pieces: Kinds) -> frozenset[str]:
     """Returns the ids of the yaku that the pieces of a whole closed hand have, whichever of them comes last, and how."""
-    ruleset = find(ruleset_id)
     if len(pieces) != ruleset.hand_size + 1:
         return frozenset()
     found: set[str] = set()
@@ -120,9 +119,8 @@ def _yaku_of(ruleset_id: str, pieces: Kinds) -> frozenset[str]:
 
 
 @cache
-def _example(ruleset_id: str, yaku_id: str) -> _Shown | None:
+def _example(entry: Entry) -> _Shown | None:
     """Returns the example of a yaku with what shows it; None where no pieces do."""
-    entry = entry_of(ruleset_id, yaku_id)
     return _shown(entry, example_case(entry.ruleset, entry.yaku))
 
 

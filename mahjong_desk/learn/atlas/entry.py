@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -12,9 +13,9 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Entry:
-    """One yaku of one ruleset.
+    """One yaku of one ruleset; what is worked out of one is kept by its ``key``.
 
     Attributes:
         ruleset: The ruleset.
@@ -29,23 +30,16 @@ class Entry:
         """The ids of the ruleset and the yaku, which tell it from all others."""
         return self.ruleset.id, self.yaku.id
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
     @property
     def romaji(self) -> str:
         """How its Japanese name is read, in Latin letters."""
         return romaji(self.yaku.spoken.kana)
-
-
-@dataclass(frozen=True, slots=True)
-class Elsewhere:
-    """What one rule system makes of the idea of a yaku.
-
-    Attributes:
-        ruleset: The ruleset.
-        entries: Its yaku of the same idea; none where it has no such yaku.
-    """
-
-    ruleset: Ruleset
-    entries: tuple[AnyYaku, ...]
 
 
 def entries(ruleset_id: str | None = None) -> tuple[Entry, ...]:
@@ -71,20 +65,14 @@ def entry_of(ruleset_id: str, yaku_id: str) -> Entry:
     raise KeyError(yaku_id)
 
 
-def elsewhere(entry: Entry) -> tuple[Elsewhere, ...]:
-    """Returns the idea of a yaku in every rule system, one line each in their usual order.
-
-    The line of its own system holds nothing but itself.
-    """
-    lines = []
-    for ruleset in rulesets():
-        found = (
-            (entry.yaku,)
-            if ruleset is entry.ruleset
-            else tuple(other.yaku for other in _of(ruleset) if set(other.yaku.ideas) & set(entry.yaku.ideas))
-        )
-        lines.append(Elsewhere(ruleset, found))
-    return tuple(lines)
+def elsewhere(entry: Entry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
+    """Returns the yaku of every rule system that are of the same idea, its own one alone where it is at home."""
+    return {
+        ruleset: (entry.yaku,)
+        if ruleset is entry.ruleset
+        else tuple(other for other in ruleset.yaku if not set(other.ideas).isdisjoint(entry.yaku.ideas))
+        for ruleset in rulesets()
+    }
 
 
 @cache

@@ -8,7 +8,6 @@ from collections import Counter
 from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.walk import Walk, Win
 from mahjong_desk.learn.cases import Case, ChangeKind, parted, variations
-from mahjong_desk.rules.refusal import Refusal
 
 _STEPS = 90
 _MOST_DIFFERENT = 8
@@ -34,7 +33,7 @@ def other_example(entry: Entry, walk: Walk) -> Case:
             win
             for kind in (ChangeKind.WAIT, ChangeKind.INDICATOR, ChangeKind.WAY, ChangeKind.SEAT)
             for _, case in variations(first.case, kind)
-            if (win := _win(entry, case)) is not None
+            if (win := Win.of(case, entry.yaku.id)) is not None
         ]
     if not others:
         raise ValueError(f"{entry.yaku.id} has no other hand")
@@ -42,14 +41,6 @@ def other_example(entry: Entry, walk: Walk) -> Case:
     others = [win for win in others if win.case.pieces != first.case.pieces] or others
     best = max(others, key=lambda win: _worth(entry, first, win))
     return parted(best.case, best.settled)
-
-
-def _win(entry: Entry, case: Case) -> Win | None:
-    settled = case.settled()
-    if isinstance(settled, Refusal):
-        return None
-    yaku = tuple(item.id for item in settled.wins[0].evaluation.yaku)
-    return Win(case, settled, yaku) if entry.yaku.id in yaku else None
 
 
 def _differs(first: Case, case: Case) -> bool:

@@ -14,7 +14,6 @@ from mahjong_desk.learn.atlas.shown import NearMiss, show, without
 from mahjong_desk.learn.cases import Case, Change, ChangeKind, Variation, variations, yaku_ids
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.ruleset import Ruleset
 
 _K = ChangeKind
 _FIRST: Mapping[Family, tuple[ChangeKind, ...]] = {
@@ -163,7 +162,7 @@ class _Search:
         """Returns how many yaku stand in the way of seeing what is missing."""
         if self._alone:
             # What a limit yaku left out comes back by itself; only another limit yaku would hide the loss.
-            return sum(_is_limit(self._ruleset, one) for one in yaku)
+            return sum(self._ruleset.yaku_by_id(one).limit for one in yaku)
         placeholders = (one.id for one in self._ruleset.yaku if one.placeholder)
         return len(without(yaku, (*self._had, *placeholders)))
 
@@ -173,10 +172,6 @@ class _Search:
         failure = failure_of(found.case, self._yaku, found.change)
         lost, gained = without(self._had, shown.yaku), without(shown.yaku, self._had)
         return NearMiss(shown, found.change, of, lost, gained, failure, self._before)
-
-
-def _is_limit(ruleset: Ruleset, identity: str) -> bool:
-    return ruleset.yaku_by_id(identity).limit
 
 
 def _nearness(variation: Variation) -> tuple[int, bool, int]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.examples import other_example
 from mahjong_desk.learn.atlas.near_miss import near_miss
 from mahjong_desk.learn.atlas.relations import excludes, implies, replaced_by
@@ -39,14 +39,9 @@ class Page:
     alone: bool
 
 
+@cache
 def page(entry: Entry) -> Page:
     """Returns the page of a yaku, made once."""
-    return _page(*entry.key)
-
-
-@cache
-def _page(ruleset_id: str, yaku_id: str) -> Page:
-    entry = entry_of(ruleset_id, yaku_id)
     first = example_case(entry.ruleset, entry.yaku)
     walk = Walk(entry, first)
     second = other_example(entry, walk)

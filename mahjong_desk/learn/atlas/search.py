@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from enum import StrEnum
 from time import perf_counter
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict, Unpack
 
 from mahjong_desk.learn.atlas.asked_tiles import Asked, Wish, take_apart
 from mahjong_desk.learn.atlas.by_tiles import can_show, shares
@@ -37,21 +37,10 @@ class _Hit(NamedTuple):
     order: int
 
 
-def search(
-    text: str = "",
-    *,
-    rulesets: Collection[str] = (),
-    value: int | None = None,
-    limit: bool | None = None,
-    hand: HandKind | None = None,
-    family: Family | None = None,
-    among: Collection[tuple[str, str]] | None = None,
-) -> tuple[Entry, ...]:
-    """Returns the yaku that answer to everything that is asked; those whose names fit a text best first.
+class Traits(TypedDict, total=False):
+    """What else is asked of a yaku.
 
-    Args:
-        text: Parts of names in any language or of what players call it, of kana, romaji, pinyin or its first letters, or
-            of its id; pieces such as ``123m`` or ``111+999``, which have to be among what shows it. Everything has to fit.
+    Attributes:
         rulesets: The ids of the rulesets to look in; all of them where none is named.
         value: What it is worth, closed or open, or as ``hand`` asks; limit yaku answer to their nominal value too.
         limit: Whether it is a limit yaku.
@@ -59,36 +48,45 @@ def search(
         family: Its family.
         among: The keys of the yaku to look among; all of them if None.
     """
-    *_, found = search_in_slices(
-        text, rulesets=rulesets, value=value, limit=limit, hand=hand, family=family, among=among
-    )
+
+    rulesets: Collection[str]
+    value: int | None
+    limit: bool | None
+    hand: HandKind | None
+    family: Family | None
+    among: Collection[tuple[str, str]] | None
+
+
+def search(text: str = "", **traits: Unpack[Traits]) -> tuple[Entry, ...]:
+    """Returns the yaku that answer to everything that is asked; those whose names fit a text best first.
+
+    Args:
+        text: Parts of names in any language or of what players call it, of kana, romaji, pinyin or its first letters, or
+            of its id; pieces such as ``123m`` or ``111+999``, which have to be among what shows it. Everything has to fit.
+        traits: What else is asked.
+    """
+    *_, found = search_in_slices(text, **traits)
     return found
 
 
-def search_in_slices(
-    text: str = "",
-    *,
-    rulesets: Collection[str] = (),
-    value: int | None = None,
-    limit: bool | None = None,
-    hand: HandKind | None = None,
-    family: Family | None = None,
-    among: Collection[tuple[str, str]] | None = None,
-) -> Iterator[tuple[Entry, ...]]:
+def search_in_slices(text: str = "", **traits: Unpack[Traits]) -> Iterator[tuple[Entry, ...]]:
     """Returns the same as ``search`` in steps of a few hundredths of a second: what is known so far, at last all.
 
     What was found once keeps its place; what the engine has to be asked about comes behind it.
     """
-    asked = [
-        entry
-        for entry in entries()
-        if (not rulesets or entry.ruleset.id in rulesets)
+    return _named(text, [entry for entry in entries() if _has(entry, traits)])
+
+
+def _has(entry: Entry, traits: Traits) -> bool:
+    rulesets, among = traits.get("rulesets"), traits.get("among")
+    family, limit = traits.get("family"), traits.get("limit")
+    return (
+        (not rulesets or entry.ruleset.id in rulesets)
         and (among is None or entry.key in among)
         and (family is None or entry.yaku.family is family)
         and (limit is None or entry.yaku.limit is limit)
-        and _worth(entry, value, hand)
-    ]
-    return _named(text, asked)
+        and _worth(entry, traits.get("value"), traits.get("hand"))
+    )
 
 
 def prepared() -> Iterator[None]:

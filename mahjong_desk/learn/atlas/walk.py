@@ -49,6 +49,13 @@ class Win(NamedTuple):
     settled: Settlement
     yaku: tuple[str, ...]
 
+    @classmethod
+    def of(cls, case: Case, identity: str) -> Win | None:
+        """Returns what a case comes to; None where the rules refuse it, or it has not the yaku of that id."""
+        settled = case.settled()
+        yaku = yaku_ids(settled)
+        return None if isinstance(settled, Refusal) or identity not in yaku else cls(case, settled, yaku)
+
 
 class Walk:
     """Wins that have one yaku.
@@ -128,12 +135,11 @@ class Walk:
         return replace(case, parts=(*parts, *melds), won=won, winning=winning)
 
     def _meet(self, case: Case) -> bool:
-        settled = case.settled()
-        yaku = yaku_ids(settled)
-        if isinstance(settled, Refusal) or self._yaku not in yaku:
+        win = Win.of(case, self._yaku)
+        if win is None:
             return False
-        self.found.append(Win(case, settled, yaku))
-        self._sorts.setdefault(yaku, []).append(case)
+        self.found.append(win)
+        self._sorts.setdefault(win.yaku, []).append(case)
         self._kinds.update(map(case.rules.ruleset.pieces.kinds.__getitem__, case.pieces))
         return True
 
@@ -144,7 +150,7 @@ def _borrowed(entry: Entry, first: Case) -> Iterator[Case]:
     for case in example_cases(entry.ruleset):
         if case.situation and case.table == first.table:
             yield replace(first, situation=case.situation, self_drawn=case.self_drawn)
-        giver = (first.winner - 1) % first.table.players
+        giver = first.table.before(first.winner)
         parts = [part if part.meld in (None, MeldKind.ANKAN) else part._replace(giver=giver) for part in case.parts]
         yield replace(
             first,

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.also_called import also_called
-from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.pinyin import spellings
 from mahjong_desk.learn.atlas.spelling import japanese_sound, latin, plain, word_for
 from mahjong_desk.rules.names import LANGUAGES
@@ -69,7 +69,7 @@ def fit(entry: Entry, text: str) -> Fit | None:
         entry: The yaku.
         text: A part of a name in any language, of its kana, romaji or pinyin, or of its id; every word has to fit.
     """
-    wording = _wording(*entry.key)
+    wording = _wording(entry)
     words = text.split()
     if not all(wording.may_fit(_called(word)) for word in words):
         return None
@@ -126,8 +126,7 @@ def _sounds_within(called: _Called, asked: _Called) -> bool:
 
 
 @cache
-def _wording(ruleset_id: str, yaku_id: str) -> _Wording:
-    entry = entry_of(ruleset_id, yaku_id)
+def _wording(entry: Entry) -> _Wording:
     yaku = entry.yaku
     names = [_called(yaku.names.of(language)) for language in LANGUAGES]
     names += [_called(yaku.id.replace("_", " ")), _called(yaku.spoken.kana), _called(yaku.spoken.pinyin)]

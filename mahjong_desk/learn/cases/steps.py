@@ -9,7 +9,7 @@ from random import Random
 
 from mahjong_desk.learn.cases.case import Case, Part
 from mahjong_desk.learn.cases.change import ChangeKind
-from mahjong_desk.learn.cases.variations import exchanged_by, variations
+from mahjong_desk.learn.cases.variations import exchanged_by, laid_down, variations
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.pieces.shogi import DRAGONS, SHOGI, WINDS
@@ -62,9 +62,8 @@ def _with_a_kan(random: Random, case: Case) -> Case | None:
     if not found:
         return None
     place, kan = random.choice(found)
-    others = (*case.parts[:place], *case.parts[place + 1 :])
-    first = next((at for at, other in enumerate(others) if other.meld is not None), len(others))
-    return replace(case, parts=(*others[:first], kan, *others[first:]), won=case.won - (place < case.won))
+    _, laid = laid_down(case, place, kan)
+    return laid
 
 
 def situated(random: Random, case: Case) -> Case:

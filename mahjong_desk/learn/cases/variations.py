@@ -90,16 +90,21 @@ def _claimed(case: Case) -> Iterator[Variation]:
             continue
         for meld in (MeldKind.CHI, MeldKind.PON):
             if _kinds(case, part.pieces) in shapes.get(meld, ()):
-                yield _laid_down(case, place, Part(part.pieces, meld, _giver(case, meld)))
+                at, laid = laid_down(case, place, Part(part.pieces, meld, _giver(case, meld)))
+                yield Change(ChangeKind.CLAIMED, at, part.pieces, part.pieces), laid
 
 
-def _laid_down(case: Case, place: int, part: Part) -> Variation:
-    """Returns the case with a concealed part as a meld, which then stands behind the concealed ones."""
+def laid_down(case: Case, place: int, meld: Part) -> tuple[int, Case]:
+    """Returns the case with a meld in the place of a part, as the first behind the concealed ones; its place there first."""
     others = (*case.parts[:place], *case.parts[place + 1 :])
     first = next((at for at, other in enumerate(others) if other.meld is not None), len(others))
-    parts = (*others[:first], part, *others[first:])
-    change = Change(ChangeKind.CLAIMED, first, part.pieces, part.pieces)
-    return change, replace(case, parts=parts, won=case.won - (place < case.won))
+    return first, replace(case, parts=(*others[:first], meld, *others[first:]), won=case.won - (place < case.won))
+
+
+def _taken_up(case: Case, place: int, pieces: tuple[Piece, ...]) -> Case:
+    """Returns the case with concealed pieces in the place of a meld, as its first part."""
+    others = (*case.parts[:place], *case.parts[place + 1 :])
+    return replace(case, parts=(Part(pieces), *others), won=case.won + 1)
 
 
 def _concealed(case: Case) -> Iterator[Variation]:
@@ -109,9 +114,7 @@ def _concealed(case: Case) -> Iterator[Variation]:
             yield Change(ChangeKind.CONCEALED, place, part.pieces, part.pieces), _with_part(case, place, closed)
         if part.meld is None or len(part.pieces) != _SET:
             continue
-        others = (*case.parts[:place], *case.parts[place + 1 :])
-        change = Change(ChangeKind.CONCEALED, 0, part.pieces, part.pieces)
-        yield change, replace(case, parts=(Part(part.pieces), *others), won=case.won + 1)
+        yield Change(ChangeKind.CONCEALED, 0, part.pieces, part.pieces), _taken_up(case, place, part.pieces)
 
 
 def _other_wait(case: Case) -> Iterator[Variation]:
@@ -137,9 +140,7 @@ def _no_kan(case: Case) -> Iterator[Variation]:
             continue
         pieces = part.pieces[:_SET]
         if part.meld is MeldKind.ANKAN:
-            others = (*case.parts[:place], *case.parts[place + 1 :])
-            change = Change(ChangeKind.KAN, 0, part.pieces, pieces)
-            yield change, replace(case, parts=(Part(pieces), *others), won=case.won + 1)
+            yield Change(ChangeKind.KAN, 0, part.pieces, pieces), _taken_up(case, place, pieces)
         else:
             change = Change(ChangeKind.KAN, place, part.pieces, pieces)
             yield change, _with_part(case, place, Part(pieces, MeldKind.PON, _giver(case, MeldKind.PON)))
@@ -209,7 +210,7 @@ _WAYS: Mapping[ChangeKind, Callable[[Case], Iterator[Variation]]] = {
 
 def _giver(case: Case, meld: MeldKind | None) -> int | None:
     """Returns who gave the claimed piece: the player before, who alone can give a sequence."""
-    return None if meld in (None, MeldKind.ANKAN) else (case.winner - 1) % case.table.players
+    return None if meld in (None, MeldKind.ANKAN) else case.table.before(case.winner)
 
 
 def _with_part(case: Case, place: int, part: Part) -> Case:

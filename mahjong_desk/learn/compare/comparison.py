@@ -41,12 +41,12 @@ class Row:
 
 def comparison(entry: Entry) -> tuple[Row, ...]:
     """Returns what every rule system makes of a yaku, in their usual order."""
-    return tuple(row for line in elsewhere(entry) for row in _rows(entry, line.ruleset, line.entries))
+    return tuple(row for ruleset, yaku in elsewhere(entry).items() for row in _rows(entry, ruleset, yaku))
 
 
 def systems_with(entry: Entry) -> int:
     """Returns how many rule systems have a yaku, its own among them."""
-    return sum(bool(line.entries) for line in elsewhere(entry))
+    return sum(map(bool, elsewhere(entry).values()))
 
 
 def notes_of(entry: Entry, beside: Entry) -> tuple[Names, ...]:
@@ -66,7 +66,7 @@ def _rows(entry: Entry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iterable
     if not yaku:
         yield Row(ruleset, None, (), (), lack(entry, ruleset), relative_elsewhere(entry, ruleset), False)
         return
-    beside = {one.id for one in yaku}
+    beside = frozenset(one.id for one in yaku)
     for one in yaku:
         there = Entry(ruleset, one)
         yield Row(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
-from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.cases import Case, example_case, yaku_ids
 from mahjong_desk.learn.workbench.fitting import fits, fitted
 from mahjong_desk.learn.workbench.recorded import bench_of
@@ -20,7 +20,6 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
 
@@ -107,15 +106,10 @@ def _of_other_pieces(entry: Entry, ruleset: Ruleset) -> LackKind:
     return _L.PIECES
 
 
+@cache
 def settled_elsewhere(entry: Entry, ruleset: Ruleset) -> Settlement | Refusal | None:
     """Returns what another rule system makes of the example of a yaku; None where its pieces or their number do not fit."""
-    return _settled_elsewhere(*entry.key, ruleset.id)
-
-
-@cache
-def _settled_elsewhere(ruleset_id: str, yaku_id: str, other_id: str) -> Settlement | Refusal | None:
-    entry = entry_of(ruleset_id, yaku_id)
-    case, ruleset = example_case(entry.ruleset, entry.yaku), find(other_id)
+    case = example_case(entry.ruleset, entry.yaku)
     settled = settled_under(case, ruleset)
     if isinstance(settled, Refusal) and settled.code is Code.FORBIDDEN_WIN and not case.self_drawn:
         # What may not be won from a discard may be a win all the same.

@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.cases import ChangeKind, example_case, example_cases, variations, yaku_ids
 from mahjong_desk.learn.compare.elsewhere import settled_elsewhere
 from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
 
@@ -73,19 +72,14 @@ _KINDRED = (
 )
 
 
-def relative(entry: Entry, beside: Collection[str] = ()) -> Relative | None:
+@cache
+def relative(entry: Entry, beside: frozenset[str] = frozenset()) -> Relative | None:
     """Returns the nearest relative of a yaku in its own system; None where nothing is near.
 
     Args:
         entry: The yaku.
         beside: The ids of those that stand beside it anyway.
     """
-    return _relative(*entry.key, frozenset(beside))
-
-
-@cache
-def _relative(ruleset_id: str, yaku_id: str, beside: frozenset[str]) -> Relative | None:
-    entry = entry_of(ruleset_id, yaku_id)
     yaku, away = entry.yaku, _away(entry)
     examples = _examples(entry.ruleset)
 
@@ -106,14 +100,9 @@ def _relative(ruleset_id: str, yaku_id: str, beside: frozenset[str]) -> Relative
     return _best(entry, entry.ruleset, others, kinships, away)
 
 
+@cache
 def relative_elsewhere(entry: Entry, ruleset: Ruleset) -> Relative | None:
     """Returns what is nearest to a yaku in a system that does not have it; None where nothing is near."""
-    return _relative_elsewhere(*entry.key, ruleset.id)
-
-
-@cache
-def _relative_elsewhere(ruleset_id: str, yaku_id: str, other_id: str) -> Relative | None:
-    entry, ruleset = entry_of(ruleset_id, yaku_id), find(other_id)
     brought = set(yaku_ids(settled_elsewhere(entry, ruleset)))
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import islice
 
-from mahjong_desk.learn.atlas.entry import Entry, entry_of
+from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.walk import Walk
 from mahjong_desk.learn.cases import Case, ChangeKind, Part, example_case, variations, yaku_ids
 from mahjong_desk.rules.circumstances import Way
@@ -17,20 +17,15 @@ from mahjong_desk.shapes import MeldKind
 _STEPS, _MOST = 40, 40
 
 
+@cache
 def way_of(entry: Entry) -> Way:
     """Returns how the winning piece can come where the yaku counts."""
-    return _way_of(*entry.key)
-
-
-@cache
-def _way_of(ruleset_id: str, yaku_id: str) -> Way:
-    entry = entry_of(ruleset_id, yaku_id)
     found: set[bool] = set()
     for case in _tried(entry):
         found |= {
             drawn
             for drawn in (True, False)
-            if drawn not in found and yaku_id in yaku_ids(case.settled(self_drawn=drawn))
+            if drawn not in found and entry.yaku.id in yaku_ids(case.settled(self_drawn=drawn))
         }
         if len(found) > 1:
             return Way.EITHER

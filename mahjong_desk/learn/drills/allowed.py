@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from mahjong_desk.learn.cases import Case
-from mahjong_desk.learn.drills.deal import FORBIDDING, deal
+from mahjong_desk.learn.drills.deal import FORBIDDING, deal, scene_of
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.waits import known_before
 from mahjong_desk.rules.events import PenaltyState, PenaltyTile, Win, Winner
@@ -93,8 +93,7 @@ def doubtful_scene(random: Random, rules: Rules) -> Scene:
     case = deal(random, rules, forbidden=True)
     if rules.goal is not None:
         case = replace(case, table=replace(case.table, scores=_scores(random, case, rules.goal)))
-    scene = Scene(rules, case.table, case.winner, case.hand(), case.event())
-    return _penalised(random, scene) if PenaltyTile in rules.ruleset.events else scene
+    return _penalised(random, scene_of(case)) if PenaltyTile in rules.ruleset.events else scene_of(case)
 
 
 def _scores(random: Random, case: Case, goal: int) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from functools import cache
 from random import Random
 
 from mahjong_desk.learn.cases import Case, Part, example_case, example_cases, sets_of, step, yaku_ids
+from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
@@ -83,6 +84,11 @@ def deal_with(random: Random, ruleset: Ruleset, yaku_id: str) -> Case:
         if there is not None and yaku_id in yaku_ids(there.settled()) and _possible(there):
             case = there
     return _laid_out(random, case)
+
+
+def scene_of(case: Case) -> Scene:
+    """Returns a win as a scene."""
+    return Scene(case.rules, case.table, case.winner, case.hand(), case.event())
 
 
 def seated(random: Random, rules: Rules, players: int | None = None) -> Table:

@@ -8,7 +8,7 @@ from random import Random
 
 from mahjong_desk.learn.cases import Case
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.wall import unseen, wildcard_of
+from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.learn.workbench import Bench, Discard, discards, shanten
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.ruleset import Rules, Ruleset
@@ -70,7 +70,7 @@ def _bench(rules: Rules, table: Table, seat: int, hand: Hand) -> Bench:
 
 
 def _wilds(ruleset: Ruleset, hand: Hand) -> int:
-    return (*hand.concealed, hand.winning_piece).count(wildcard_of(ruleset, hand))
+    return (*hand.concealed, hand.winning_piece).count(ruleset.wild_kind(hand.turned_up))
 
 
 def _rank(discard: Discard) -> tuple[int, int]:

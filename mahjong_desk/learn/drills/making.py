@@ -11,7 +11,7 @@ from random import Random
 
 from mahjong_desk.learn.cases import Case, example_case
 from mahjong_desk.learn.drills.allowed import any_answer, ask_allowed, doubtful_scene, forbids
-from mahjong_desk.learn.drills.deal import deal, deal_with, seated
+from mahjong_desk.learn.drills.deal import deal, deal_with, scene_of, seated
 from mahjong_desk.learn.drills.discard import TOPICS, ask_discard, unfinished
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.fu import ask_fu
@@ -212,7 +212,7 @@ def _scene(
     if subject is Subject.DISCARD:
         hand = unfinished(random, case, level)
         return None if hand is None else Scene(case.rules, case.table, case.winner, hand)
-    return Scene(case.rules, case.table, case.winner, case.hand(), case.event())
+    return scene_of(case)
 
 
 def _too_small(case: Case) -> bool:

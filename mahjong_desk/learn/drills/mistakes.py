@@ -11,7 +11,7 @@ from mahjong_desk.learn.drills.discard import discards_of
 from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, Option, Scene, Subject, Verdict
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, belongs_to, place_of
 from mahjong_desk.learn.drills.value import wins_of
-from mahjong_desk.learn.drills.waits import waits_of
+from mahjong_desk.learn.drills.waits import reading_of, waits_of
 from mahjong_desk.learn.workbench import Discard
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.conditions import Failure
@@ -252,7 +252,7 @@ def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     answers = {kinds[one.piece]: one for one in reversed(waits_of(scene))}
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
-        reading = _reading(answers[kind]) if missed else None
+        reading = reading_of(answers[kind]) if missed else None
         if reading is not None:
             yield Mistake(option, missed, None, Completes(reading.groups[reading.won], reading.wait))
         elif not missed:
@@ -280,7 +280,7 @@ def incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> In
         return settled
     kinds = scene.ruleset.pieces.kinds
     near = min(answers, key=lambda one: _apart(kind, kinds[one.piece]))
-    reading, piece = _reading(near), kinds[near.piece]
+    reading, piece = reading_of(near), kinds[near.piece]
     left = list(reading.groups[reading.won].kinds) if reading is not None and not reading.wilds else []
     if piece in left:
         left.remove(piece)
@@ -292,11 +292,6 @@ def incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> In
 def _apart(one: Piece, other: Piece) -> int:
     """Returns how far two kinds lie from each other, those of another suit further than any of the own."""
     return abs(one - other) + _SUIT * (one // _SUIT != other // _SUIT)
-
-
-def _reading(answer: WaitAnswer) -> Reading | None:
-    evaluation = answer.tsumo.evaluation or answer.ron.evaluation
-    return None if evaluation is None else evaluation.reading
 
 
 def _of_ways(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:

@@ -3,19 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
 
 from mahjong_desk.rules.failing import why_not
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.yaku import AnyYaku, as_played
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 FAR = 5
 """So far is what has no group that could become it."""

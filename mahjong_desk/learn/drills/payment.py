@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from mahjong_desk.learn.cases import Case
-from mahjong_desk.learn.drills.deal import seated, with_stakes
+from mahjong_desk.learn.drills.deal import scene_of, seated, with_stakes
 from mahjong_desk.learn.drills.drill import Changes, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.value import topics_of
 from mahjong_desk.rules.events import Chombo, Draw, Pao, Win, Winner
@@ -61,7 +61,7 @@ def won_scene(random: Random, case: Case, level: Level) -> Scene:
         table = replace(table, honba=0)
     elif rules.ruleset.conventions.deposit:
         table = with_stakes(rules, table, random.sample(range(table.players), random.randrange(table.players)))
-    return Scene(rules, table, case.winner, case.hand(), case.event())
+    return scene_of(replace(case, table=table))
 
 
 def beside_wins(random: Random, rules: Rules, level: Level, topic: str | None = None) -> Scene | None:

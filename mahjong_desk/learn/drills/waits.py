@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.wall import wildcard_of
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Winner
 from mahjong_desk.rules.hand import Hand
@@ -33,7 +32,7 @@ def ask_waits(scene: Scene) -> Drill | None:
     hand, kinds = scene.hand, scene.ruleset.pieces.kinds
     if hand is None:
         return None
-    wild = wildcard_of(scene.ruleset, hand)
+    wild = scene.ruleset.wild_kind(hand.turned_up)
     if _used_up(scene.ruleset.pieces, hand, wild):
         return None
     asked = replace(
@@ -45,7 +44,7 @@ def ask_waits(scene: Scene) -> Drill | None:
         return None
     # Red fives are waited for as what they are; which five completes the hand is one question.
     right = frozenset(kinds[one.piece] for one in answers)
-    if not 0 < len(right) <= _MOST or any(_reading(one) is None for one in answers):
+    if not 0 < len(right) <= _MOST or any(reading_of(one) is None for one in answers):
         return None
     plain = {kinds[one.piece]: one for one in answers if one.piece != wild}
     level = Level.EASY if len(plain) <= _EASY else Level.MEDIUM if len(plain) <= _MEDIUM else Level.HARD
@@ -71,7 +70,7 @@ def waits_of(scene: Scene) -> tuple[WaitAnswer, ...]:
     return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), giver)
 
 
-def _reading(answer: WaitAnswer) -> Reading | None:
+def reading_of(answer: WaitAnswer) -> Reading | None:
     """Returns how a hand is read that such a piece completes; None where the rules refuse the win, or need no shape."""
     evaluation = answer.tsumo.evaluation or answer.ron.evaluation
     return None if evaluation is None else evaluation.reading
@@ -96,5 +95,5 @@ def _used_up(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
 
 def _shapes(answers: Iterable[WaitAnswer]) -> list[str]:
     """Returns what kinds of wait there are."""
-    readings = [reading for one in answers if (reading := _reading(one)) is not None]
+    readings = [reading for one in answers if (reading := reading_of(one)) is not None]
     return [PAIRS if reading.form is Form.PAIRS else reading.wait.value for reading in readings]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the player of a hand knows of the pieces: which are wild, which may still come."""
+"""What the player of a hand knows of the pieces: which may still come."""
 
 from __future__ import annotations
 
@@ -8,12 +8,7 @@ from collections import Counter
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.faces import pieces_of
 from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.ruleset import Rules, Ruleset
-
-
-def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
-    """Returns the kind of the wildcard; None where there is none."""
-    return ruleset.wild_kind(hand.turned_up)
+from mahjong_desk.rules.ruleset import Rules
 
 
 def unseen(rules: Rules, hand: Hand) -> list[Piece]:

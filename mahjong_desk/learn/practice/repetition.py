@@ -13,7 +13,6 @@ from mahjong_desk.learn.practice.days import Days, spelled
 
 _SOON: Final = timedelta(minutes=2)
 _DAY: Final = timedelta(days=1)
-_LEARNED: Final = timedelta(weeks=3)
 
 # Whoever practises for ten minutes an evening meets what went wrong once more in these minutes, after other questions.
 # Without fuzz the same answers always lead to the same day.
@@ -43,11 +42,6 @@ class Repetition:
     def rest(self) -> timedelta:
         """How long the topic rests between its last answer that counted and the next."""
         return self.card.due - self.card.last_review if self.card.last_review is not None else timedelta()
-
-    @property
-    def learned(self) -> bool:
-        """Whether the topic went right so often that it rests for three weeks or longer."""
-        return self.rest >= _LEARNED
 
     @property
     def steps(self) -> bool:

@@ -68,7 +68,7 @@ class Tally:
     @property
     def to_learn(self) -> bool:
         """Whether it went wrong once and has not been right often enough since to rest for three weeks."""
-        return bool(self.wrong_at) and self.repetition is not None and not self.repetition.learned
+        return bool(self.wrong_at) and self.strength < Strength.SURE
 
     def then(self, *, right: bool, at: str, day: date, days: Days, aimed: bool) -> Tally:
         """Returns the tally after one more answer; the arguments are those of ``Repetition.then``."""

@@ -31,9 +31,9 @@ from mahjong_desk.learn.workbench.circumstances import Offered, circumstances, k
 from mahjong_desk.learn.workbench.differing import Differing, Lacking, counted_by_all, differing, usual_reading
 from mahjong_desk.learn.workbench.discards import Best, Discard, DiscardUnder, discards
 from mahjong_desk.learn.workbench.distance import Accepted, Distance, accepting, distance, distances, shanten
-from mahjong_desk.learn.workbench.draws import Draw, draws, draws_in_slices
+from mahjong_desk.learn.workbench.draws import Draw, draws
 from mahjong_desk.learn.workbench.fitting import fitting
-from mahjong_desk.learn.workbench.nearest import Nearest, nearest, nearest_in_slices, never
+from mahjong_desk.learn.workbench.nearest import Nearest, nearest
 from mahjong_desk.learn.workbench.recorded import bench_of
 from mahjong_desk.learn.workbench.under import UnderRules, WaitsUnder, under_all, waits, waits_under
 
@@ -60,12 +60,9 @@ __all__ = [
     "distance",
     "distances",
     "draws",
-    "draws_in_slices",
     "fitting",
     "kept",
     "nearest",
-    "nearest_in_slices",
-    "never",
     "shanten",
     "turned",
     "under_all",

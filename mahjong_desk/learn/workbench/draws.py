@@ -38,18 +38,14 @@ class Draw:
         return sum(one.left for one in self.drawn)
 
 
-def draws(bench: Bench) -> tuple[Draw, ...]:
-    """Returns the draws after which a hand is nearer to ready, or accepts more; the best first.
+def draws(bench: Bench) -> Iterator[tuple[Draw, ...]]:
+    """Returns the draws after which a hand is nearer to ready, or accepts more, the best first.
+
+    Whenever a piece was tried, these are all that are known by then; the last answer is the whole one.
 
     Args:
-        bench: A hand that lacks one piece of a whole one; nothing is found for others.
+        bench: A hand that lacks one piece of a whole one; nothing is yielded for others.
     """
-    *_, found = ((), *draws_in_slices(bench))
-    return found
-
-
-def draws_in_slices(bench: Bench) -> Iterator[tuple[Draw, ...]]:
-    """Returns what is known after each piece that was tried, at last the same as ``draws``."""
     if not any(bench.size == ruleset.hand_size and fits(bench, ruleset) for ruleset in rulesets()):
         return
     now = distance(bench)

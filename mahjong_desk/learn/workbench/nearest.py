@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -20,7 +20,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 SLICE = 0.005
-"""How many seconds of work there are between two answers of ``nearest_in_slices``."""
+"""How many seconds of work there are between two answers of ``nearest``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,39 +42,19 @@ class Nearest:
     points: int
 
 
-def never() -> bool:
-    """Returns False: nothing asks to stop."""
-    return False
-
-
-def nearest(
-    bench: Bench, ruleset: Ruleset, *, most: int = 2, should_stop: Callable[[], bool] = never
-) -> tuple[Nearest, ...]:
+def nearest(bench: Bench, ruleset: Ruleset, *, most: int = 2, seconds: float = SLICE) -> Iterator[tuple[Nearest, ...]]:
     """Returns for each yaku that a full hand has not yet the cheapest exchange that brings it, in table order.
 
     Cheapest is what exchanges fewest pieces; of these, what brings most. The hand is won as the bench tells, self-drawn
     or by a discard. A piece that takes the place of the winning piece is the winning piece.
 
+    Whenever some time has passed, these are all that are known by then; the last answer is the whole one.
+
     Args:
-        bench: A full hand, won or not.
+        bench: A full hand, won or not; nothing is yielded for a hand that is not full, or of other pieces.
         ruleset: The ruleset.
         most: How many pieces may be exchanged, 1 or 2.
-        should_stop: Asked now and then; once it answers True, what is known by then is returned.
-    """
-    known: tuple[Nearest, ...] = ()
-    for found in nearest_in_slices(bench, ruleset, most=most):
-        known = found
-        if should_stop():
-            break
-    return known
-
-
-def nearest_in_slices(
-    bench: Bench, ruleset: Ruleset, *, most: int = 2, seconds: float = SLICE
-) -> Iterator[tuple[Nearest, ...]]:
-    """Returns what ``nearest`` does, bit by bit: whenever so many ``seconds`` have passed, all that is known by then.
-
-    The last answer is the whole one. Nothing is yielded for a hand that is not full, or of other pieces.
+        seconds: How much work there is between two answers.
     """
     if not fits(bench, ruleset) or not known_pieces(bench.pieces) or bench.size != ruleset.hand_size + 1:
         return

@@ -24,8 +24,6 @@ class UnderRules:
         self_drawn: Whether the bench tells that the winning piece is drawn.
         settlement_drawn: What it brings self-drawn; None where that is refused.
         settlement_discarded: What it brings from a discard; None where that is refused.
-        refusal_drawn: Why it is refused self-drawn, or None.
-        refusal_discarded: Why it is refused from a discard, or None.
         refusal: Why the way that the bench tells is refused, or None.
         gains: What it can bring the winner from a discard, ascending: one amount, or several where it is not told who
             discards and that makes a difference; none where it is refused.
@@ -37,8 +35,6 @@ class UnderRules:
     self_drawn: bool
     settlement_drawn: Settlement | None
     settlement_discarded: Settlement | None
-    refusal_drawn: Refusal | None
-    refusal_discarded: Refusal | None
     refusal: Refusal | None
     gains: tuple[int, ...] = ()
 
@@ -86,9 +82,7 @@ def _under(found: Fitted, bench: Bench) -> UnderRules:
     refusal = drawn_refusal if bench.self_drawn else discarded_refusal
     ruleset, seat, hand = found.rules.ruleset, found.seat, found.hand
     gains = () if discarded is None else found.gains(hand, discarded.deltas[seat])
-    return UnderRules(
-        ruleset, seat, hand, bench.self_drawn, drawn, discarded, drawn_refusal, discarded_refusal, refusal, gains
-    )
+    return UnderRules(ruleset, seat, hand, bench.self_drawn, drawn, discarded, refusal, gains)
 
 
 def _tried(found: Fitted, *, self_drawn: bool) -> tuple[Settlement | None, Refusal | None]:

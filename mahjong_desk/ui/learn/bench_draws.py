@@ -9,7 +9,7 @@ from time import perf_counter
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepting, discards, draws_in_slices
+from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepting, discards, draws
 from mahjong_desk.pieces import Piece
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, figure
@@ -106,7 +106,7 @@ class BenchDraws(QWidget):
         column.addWidget(self._rows)
         self._told = Text(self.tr("Looking…"), size=14, role="ink3", wrap=True)
         column.addWidget(self._told)
-        self._slices: Iterator[tuple[Draw, ...]] = draws_in_slices(bench)
+        self._slices: Iterator[tuple[Draw, ...]] = draws(bench)
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
         self._timer.start()

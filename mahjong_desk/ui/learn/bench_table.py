@@ -71,8 +71,7 @@ class BenchTable(QWidget):
         row += 1
         grid.addWidget(Text(words.in_language(ruleset.names), bold=True, wrap=True), row, 0, _TOP)
         if under.settlement is None or differs is None:
-            refusal = under.refusal or under.refusal_drawn
-            told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+            told = words.refusal_text(under.refusal, (), ruleset.pieces, ruleset) if under.refusal is not None else ""
             grid.addWidget(Text(told, size=14, role="ink2", wrap=True), row, 1, 1, 2, _TOP)
             return
         drawn, taken = under.settlement_drawn, under.settlement_discarded

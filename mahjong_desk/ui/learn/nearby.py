@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.learn.workbench import Bench, Nearest, nearest_in_slices
+from mahjong_desk.learn.workbench import Bench, Nearest, nearest
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import ChipGroup, Link, Text, TileFace, TileGroup, TileRow, change
@@ -69,7 +69,7 @@ class NearbyYaku(QWidget):
         self._stop()
         ruleset = self._rulesets.get(str(self.systems.value()))
         if ruleset is not None and self._bench is not None:
-            self._slices = nearest_in_slices(self._bench, ruleset)
+            self._slices = nearest(self._bench, ruleset)
             self._timer.start()
 
     def _stop(self) -> None:

@@ -178,7 +178,7 @@ def test_kana_are_written_in_latin_letters(kana: str, latin: str) -> None:
     ],
 )
 def test_the_same_idea_is_found_under_other_names(key: tuple[str, str], ids: dict[str, list[str]]) -> None:
-    found = {line.ruleset.id: [yaku.id for yaku in line.entries] for line in elsewhere(entry_of(*key))}
+    found = {ruleset.id: [one.id for one in yaku] for ruleset, yaku in elsewhere(entry_of(*key)).items()}
     assert {system: yaku for system, yaku in found.items() if yaku} == ids
 
 

@@ -78,6 +78,6 @@ def test_how_a_yaku_can_be_won_is_what_the_engine_lets_win() -> None:
 
 def test_every_idea_that_two_systems_share_has_a_row_in_both() -> None:
     for entry in entries():
-        having = {line.ruleset.id for line in elsewhere(entry) if line.entries}
+        having = {ruleset.id for ruleset, yaku in elsewhere(entry).items() if yaku}
         assert entry.ruleset.id in having
         assert len(having) == systems_with(entry)

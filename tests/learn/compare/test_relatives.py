@@ -54,7 +54,7 @@ def test_what_is_said_of_it_is_so() -> None:
 def test_what_stands_beside_it_anyway_is_no_relative() -> None:
     chuuren = entry_of("riichi", "chuuren")
     assert relative(chuuren).yaku.id == "junsei_chuuren"  # type: ignore[union-attr]
-    assert relative(chuuren, ["junsei_chuuren"]).yaku.id == "chinitsu"  # type: ignore[union-attr]
+    assert relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"  # type: ignore[union-attr]
 
 
 def test_in_a_system_without_it_the_same_hand_tells_first() -> None:

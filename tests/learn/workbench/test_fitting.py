@@ -48,7 +48,7 @@ def test_every_example_scores_its_yaku(ruleset: Ruleset, identity: str, example:
     held = laid(ruleset, example)
     found = next(one for one in under_all(held) if one.ruleset is ruleset)
     settlement = found.settlement_drawn if example.self_drawn else found.settlement_discarded
-    assert settlement is not None, (found.refusal, found.refusal_discarded)
+    assert settlement is not None, found.refusal
     assert identity in {item.id for item in settlement.wins[0].evaluation.yaku}
     if identity != "hungang":
         assert min(one.shanten for one in distances(held, ruleset).values()) == -1

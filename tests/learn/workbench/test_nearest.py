@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.workbench import Bench, Nearest, nearest, nearest_in_slices, under_all
+from mahjong_desk.learn.workbench import Bench, Nearest, nearest, under_all
 from mahjong_desk.learn.workbench.fitting import Fitted, fitted
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
@@ -28,6 +28,12 @@ RULESETS = [find(identity) for identity in ("arushiaru", "boo", "wsom", "beijing
 
 def bench(text: str, *melds: Meld) -> Bench:
     return Bench(MAHJONG.parse(text), melds)
+
+
+def whole(held: Bench, ruleset: Ruleset, *, most: int = 2) -> tuple[Nearest, ...]:
+    """Returns all that there is, at once."""
+    *_, found = ((), *nearest(held, ruleset, most=most))
+    return found
 
 
 def won(source: Random) -> Bench:
@@ -127,7 +133,7 @@ def test_every_suggestion_scores_its_yaku(ruleset: Ruleset, request: pytest.Fixt
     some = 0
     for _ in range(number):
         held = won(source)
-        found = nearest(held, ruleset)
+        found = whole(held, ruleset)
         check(held, ruleset, found)
         some += bool(found)
     assert some > number // 6
@@ -139,7 +145,7 @@ def test_every_suggestion_scores_its_yaku(ruleset: Ruleset, request: pytest.Fixt
 )
 def test_one_exchange_misses_nothing(identity: str, text: str) -> None:
     held, ruleset = bench(text), find(identity)
-    found = nearest(held, ruleset, most=1)
+    found = whole(held, ruleset, most=1)
     check(held, ruleset, found)
     assert told(found) == slowly(held, ruleset, 1)
 
@@ -156,7 +162,7 @@ def test_two_exchanges_miss_nothing(text: str, melds: tuple[tuple[str, str], ...
     held = bench(text, *(meld(kind, tiles, 0) for kind, tiles in melds))
     for identity in ("arushiaru", "wsom"):
         ruleset = find(identity)
-        found = nearest(held, ruleset)
+        found = whole(held, ruleset)
         check(held, ruleset, found)
         assert told(found) == slowly(held, ruleset, 2)
 
@@ -176,7 +182,7 @@ def test_shogi_hands_miss_nothing() -> None:
             turned_up=indicators(hand.turned_up.of(DORA)),
             pieces=SHOGI,
         )
-        found = nearest(held, ruleset)
+        found = whole(held, ruleset)
         check(held, ruleset, found)
         assert told(found) == slowly(held, ruleset, 2)
 
@@ -219,7 +225,7 @@ def test_one_exchange_with_wildcards_misses_nothing(request: pytest.FixtureReque
     source, ruleset = Random(20260233), find("beijing")
     for _ in range(request.config.getoption("--hands") // 40):
         held = wild(source, melds=False)
-        found = nearest(held, ruleset, most=1)
+        found = whole(held, ruleset, most=1)
         check(held, ruleset, found)
         assert told(found) == slowly(held, ruleset, 1)
 
@@ -229,7 +235,7 @@ def test_two_exchanges_with_wildcards_miss_nothing(request: pytest.FixtureReques
     two = 0
     for _ in range(request.config.getoption("--hands") // 160):
         held = wild(source, melds=True)
-        found = nearest(held, ruleset)
+        found = whole(held, ruleset)
         check(held, ruleset, found)
         assert told(found) == slowly(held, ruleset, 2)
         two += any(len(one.exchanged) == 2 for one in found)
@@ -238,42 +244,33 @@ def test_two_exchanges_with_wildcards_miss_nothing(request: pytest.FixtureReques
 
 def test_four_wildcards_win_without_a_shape() -> None:
     held = replace(bench("9m99m147p258s12345z"), turned_up=indicators(wild=7))
-    found = {one.yaku: one for one in nearest(held, find("beijing"))}
+    found = {one.yaku: one for one in whole(held, find("beijing"))}
     assert len(found["hungang"].exchanged) == 1
     assert found["hungang"].exchanged[0][1] == 8
 
 
 def test_a_red_five_in_place_of_a_plain_one() -> None:
     held = Bench(MAHJONG_WITH_RED_FIVE.parse("123m456p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
-    found = {one.yaku: one for one in nearest(held, find("boo"), most=1)}
+    found = {one.yaku: one for one in whole(held, find("boo"), most=1)}
     assert found["aka_five"].exchanged == ((13, RED_FIVE),)
-    assert "aka_five" not in {one.yaku for one in nearest(held, find("arushiaru"))}
+    assert "aka_five" not in {one.yaku for one in whole(held, find("arushiaru"))}
 
 
 def test_a_hand_that_does_not_win_is_completed() -> None:
     held = bench("123m456p789s22m45s5z")
-    found = {one.yaku: one for one in nearest(held, find("wsom"))}
+    found = {one.yaku: one for one in whole(held, find("wsom"))}
     assert found["pinfu"].exchanged == ((31, 23),) or found["pinfu"].exchanged == ((31, 20),)
 
 
-def test_slices_come_to_the_same_and_can_be_left() -> None:
+def test_what_is_known_grows_to_the_whole() -> None:
     held, ruleset = bench("1122334455667m8m"), find("wsom")
-    slices = list(nearest_in_slices(held, ruleset, seconds=0))
+    slices = list(nearest(held, ruleset, seconds=0))
     assert len(slices) > 3
-    assert slices[-1] == nearest(held, ruleset)
+    assert slices[-1] == whole(held, ruleset)
     known = [len(one) for one in slices]
     assert known == sorted(known)
-    asked = []
-
-    def should_stop() -> bool:
-        asked.append(True)
-        return len(asked) == 1
-
-    stopped = nearest(held, ruleset, should_stop=should_stop)
-    assert asked == [True]
-    assert len(stopped) <= len(slices[-1])
 
 
 def test_nothing_for_hands_that_are_not_full() -> None:
-    assert nearest(bench("123m456p789s22m45s"), find("wsom")) == ()
-    assert nearest(bench("123m456p789s22m456s"), find("shogi")) == ()
+    assert whole(bench("123m456p789s22m45s"), find("wsom")) == ()
+    assert whole(bench("123m456p789s22m456s"), find("shogi")) == ()
