@@ -43,7 +43,7 @@ def step(random: Random, case: Case, group_share: float = _GROUP_SHARE) -> Case 
     if chance < group_share:
         return exchanged_by(case, random.randrange(len(case.parts)), random.choice)
     if chance < group_share + _REPAINT_SHARE:
-        return repainted(random, case)
+        return _repainted(random, case)
     if random.random() < _KAN_SHARE:
         return _with_a_kan(random, case)
     found = list(variations(case, random.choice(_OTHER)))
@@ -74,7 +74,7 @@ def situated(random: Random, case: Case) -> Case:
     return replace(case, situation=put_on(known, case.situation, situation))
 
 
-def repainted(random: Random, case: Case) -> Case:
+def _repainted(random: Random, case: Case) -> Case:
     """Returns the case with kinds that stand alike exchanged: suits, winds, dragons."""
     pieces, faces = case.rules.ruleset.pieces, case.rules.faces
     turned: dict[Piece, Piece] = {}

@@ -256,10 +256,10 @@ def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         if reading is not None:
             yield Mistake(option, missed, None, Completes(reading.groups[reading.won], reading.wait))
         elif not missed:
-            yield Mistake(option, missed, None, incomplete(scene, kind, tuple(answers.values())))
+            yield Mistake(option, missed, None, _incomplete(scene, kind, tuple(answers.values())))
 
 
-def incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> Incomplete | Refusal:
+def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> Incomplete | Refusal:
     """Returns why a piece does not complete the hand of a scene.
 
     Args:

@@ -97,11 +97,11 @@ def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardUnder | Non
     found = nearest_of(distances(left, ruleset))
     if found is None:
         return None
-    best = best_of(waits_under(left, ruleset)) if values and found.shanten == 0 else None
+    best = _best_of(waits_under(left, ruleset)) if values and found.shanten == 0 else None
     return DiscardUnder(ruleset, found.shanten, found.accepting, found.tiles, best)
 
 
-def best_of(waits: WaitsUnder) -> Best | None:
+def _best_of(waits: WaitsUnder) -> Best | None:
     """Returns the win that brings most of all that a ready hand waits for; None where none is allowed."""
     best: Best | None = None
     for answer in waits.waits:

@@ -19,7 +19,7 @@ from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
-SLICE = 0.005
+_SLICE = 0.005
 """How many seconds of work there are between two answers of ``nearest``."""
 
 
@@ -42,7 +42,7 @@ class Nearest:
     points: int
 
 
-def nearest(bench: Bench, ruleset: Ruleset, *, most: int = 2, seconds: float = SLICE) -> Iterator[tuple[Nearest, ...]]:
+def nearest(bench: Bench, ruleset: Ruleset, *, most: int = 2, seconds: float = _SLICE) -> Iterator[tuple[Nearest, ...]]:
     """Returns for each yaku that a full hand has not yet the cheapest exchange that brings it, in table order.
 
     Cheapest is what exchanges fewest pieces; of these, what brings most. The hand is won as the bench tells, self-drawn

@@ -15,18 +15,18 @@ from mahjong_desk.shapes.mahjong import PARTITIONER
 
 KINDS = len(PARTITIONER.units)
 """How many kinds there are; an entry holds one bit for each and the number of missing pieces above them."""
-MOST_SETS = 4
-_SET_PLACES = MOST_SETS + 1
+_MOST_SETS = 4
+_SET_PLACES = _MOST_SETS + 1
 _PAIR_PLACES = 2
 _ROWS = 3
 _REACHES = _ROWS * _ROWS
 _MOST_ALIKE = 8
 
 Entries = dict[int, int]
-"""By ``key_of(sets, pairs, over)``: the missing pieces, above one bit for each kind that a cheapest target lacks."""
+"""By ``_key_of(sets, pairs, over)``: the missing pieces, above one bit for each kind that a cheapest target lacks."""
 
 
-def key_of(sets: int, pairs: int, over: int = 0) -> int:
+def _key_of(sets: int, pairs: int, over: int = 0) -> int:
     """Returns the key of an entry.
 
     Args:
@@ -37,10 +37,10 @@ def key_of(sets: int, pairs: int, over: int = 0) -> int:
     return sets + _SET_PLACES * (pairs + _PAIR_PLACES * over)
 
 
-_OVER = key_of(0, 0, 1)
+_OVER = _key_of(0, 0, 1)
 _Parts = tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
 """Suits, each with its place, the pieces held and those that are not out of reach."""
-_TRIED = (2, 7, 3 * MOST_SETS + 2)
+_TRIED = (2, 7, 3 * _MOST_SETS + 2)
 """How many missing pieces are allowed for, one after the other: few ways lead to near targets, very many to far ones."""
 
 
@@ -75,7 +75,7 @@ def _moves(held: int, left: int, over: int, rows: bool) -> tuple[tuple[tuple[int
                 for pairs in range(_PAIR_PLACES):
                     needed = before + last + begun + 3 * triplets + 2 * pairs
                     beyond = max(0, needed - left)
-                    if beyond > over or needed > _MOST_ALIKE or begun + triplets > MOST_SETS:
+                    if beyond > over or needed > _MOST_ALIKE or begun + triplets > _MOST_SETS:
                         continue
                     reached = last * _ROWS + begun
                     step = begun + triplets + _SET_PLACES * (pairs + _PAIR_PLACES * (reached + _REACHES * beyond))
@@ -86,7 +86,7 @@ def _moves(held: int, left: int, over: int, rows: bool) -> tuple[tuple[tuple[int
 
 
 @lru_cache(maxsize=1 << 15)
-def suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over: int, most_missing: int) -> Entries:
+def _suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over: int, most_missing: int) -> Entries:
     """Returns what a suit lacks for each number of sets and pairs, where that is not more than ``most_missing``.
 
     Args:
@@ -113,7 +113,7 @@ def suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over: 
             base = key - block * reach
             for more, pairs, step, missing, lacks in moves[reach]:
                 to = base + step
-                if sets + more > MOST_SETS or paired + pairs > 1 or to >= bound:
+                if sets + more > _MOST_SETS or paired + pairs > 1 or to >= bound:
                     continue
                 value = entry + (missing << KINDS)
                 if value >= too_many:
@@ -132,7 +132,7 @@ def suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over: 
 @lru_cache(maxsize=1 << 13)
 def _joined(parts: _Parts, over: int, most_missing: int) -> Entries:
     """Returns what several suits lack together."""
-    last = suit_entries(*parts[-1], over, most_missing)
+    last = _suit_entries(*parts[-1], over, most_missing)
     if len(parts) == 1:
         return last
     joined: Entries = {}
@@ -140,7 +140,7 @@ def _joined(parts: _Parts, over: int, most_missing: int) -> Entries:
     for key, entry in _joined(parts[:-1], over, most_missing).items():
         sets, paired, beyond = key % _SET_PLACES, key // _SET_PLACES % _PAIR_PLACES, key // _OVER
         for shape, more, value in own:
-            if sets + shape % _SET_PLACES > MOST_SETS or paired + shape // _SET_PLACES > 1 or beyond + more > over:
+            if sets + shape % _SET_PLACES > _MOST_SETS or paired + shape // _SET_PLACES > 1 or beyond + more > over:
                 continue
             lower(joined, key + shape + _OVER * more, entry + value)
     return joined
@@ -178,11 +178,11 @@ def _whole(parts: _Parts, sets: int, over: int, most_missing: int) -> int | None
     for some in range(sets + 1):
         for pairs in range(_PAIR_PLACES):
             for beyond in range(over + 1):
-                entry = first.get(key_of(some, pairs, beyond))
+                entry = first.get(_key_of(some, pairs, beyond))
                 if entry is None:
                     continue
                 for more in range(over - beyond + 1):
-                    other = second.get(key_of(sets - some, 1 - pairs, more))
+                    other = second.get(_key_of(sets - some, 1 - pairs, more))
                     if other is not None:
                         lower(best, 0, entry + other)
     return best.get(0)

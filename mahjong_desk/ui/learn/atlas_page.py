@@ -167,7 +167,10 @@ class AtlasPage(QScrollArea):
     def _near_miss(self, page: Page) -> None:
         missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
         missed.followed.connect(self._wanted)
-        self._heading(self.tr("A near miss"), missed)
+        line = Beside(_HEAD_BESIDE, gap=12, below=2)
+        line.add(Text(self.tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
+        line.add(missed, 1)
+        self._column.addWidget(line)
         self._hand(HandFelt(page.near_miss.shown, page.near_miss, page.entry.yaku.id))
         self._failure(page)
 
@@ -222,16 +225,6 @@ class AtlasPage(QScrollArea):
         row.addWidget(self.views)
         row.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)
         return box
-
-    def _heading(self, title: str, words: QWidget | None = None) -> None:
-        heading = Text(title, size=19, serif=True)
-        if words is None:
-            self._column.addWidget(heading)
-            return
-        line = Beside(_HEAD_BESIDE, gap=12, below=2)
-        line.add(heading, align=Qt.AlignmentFlag.AlignTop)
-        line.add(words, 1)
-        self._column.addWidget(line)
 
     def _relation(self, entry: Entry, sentence: str, others: Sequence[AnyYaku]) -> None:
         line = Flow(gap=10)

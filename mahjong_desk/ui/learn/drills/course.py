@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random, SystemRandom
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -391,12 +392,10 @@ class Course(QObject):
         if sprint is None:
             self.answered.emit()
             return
-        self.sprint = Sprinting(
-            sprint.at,
-            sprint.until,
-            sprint.answered + 1,
-            sprint.right + verdict.right,
-            sprint.best,
-            (drill, verdict, self.names()),
+        self.sprint = replace(
+            sprint,
+            answered=sprint.answered + 1,
+            right=sprint.right + verdict.right,
+            last=(drill, verdict, self.names()),
         )
         self.go_on()

@@ -75,16 +75,11 @@ class SubjectRow(DrawnButton):
         step = theme.px(_BAR)
         room = inside.width() - text_width(theme.font(15, bold=self.isChecked()), self.text()) - theme.px(8)
         shown = self._standing.lately[-max(0, int(room // step)) :] if room >= step else ()
-        left = inside.right() - step * len(shown)
+        left, foot = inside.right() - step * len(shown), inside.top() + inside.height() / 2 - 3
         for place, right in enumerate(shown):
             height = theme.px(_HIGH if right else _LOW)
-            mark = QRectF(left + place * step, upper_edge(inside) - height, step - 2, height)
+            mark = QRectF(left + place * step, foot - height, step - 2, height)
             painter.fillRect(mark, now_.plus if right else now_.error)
-
-
-def upper_edge(inside: QRectF) -> float:
-    """Returns the line on which the marks of a row stand."""
-    return inside.top() + inside.height() / 2 - 3
 
 
 class DrillSetup(QWidget):

@@ -147,7 +147,7 @@ class ValuePanel(Panel):
 
     def _show_head(self, scene: Scene, value: Valued, names: Sequence[str]) -> None:
         settlement = value.settlement
-        title, size, gain = scene_title(scene, value, names), "", ""
+        title, size, gain = _scene_title(scene, value, names), "", ""
         if settlement is not None and settlement.wins:
             size = words.value_words(self._ruleset, settlement.wins[0].evaluation)
             gain = change(settlement.deltas[scene.seat])
@@ -251,7 +251,7 @@ class ValuePanel(Panel):
         self._waits.addWidget(box)
 
 
-def scene_title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
+def _scene_title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
     """Returns what happens in a scene, in a few words."""
     event, ruleset = scene.event, scene.ruleset
     if value.refusal is not None:

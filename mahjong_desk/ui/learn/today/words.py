@@ -61,7 +61,7 @@ def _why(item: Item, days: Days, today: date) -> str:
     day = days.of(item.since)
     ago = (today - day).days
     if item.why is Why.RESTED:
-        return days_ago(ago)
+        return _days_ago(ago)
     named = long_weekday(day) if ago < _WEEK else short_day(item.since)
     if item.why is Why.WON:
         if ago <= 0:
@@ -74,7 +74,7 @@ def _why(item: Item, days: Days, today: date) -> str:
     return translate("Today", "wrong on {day}").format(day=named)
 
 
-def days_ago(days: int) -> str:
+def _days_ago(days: int) -> str:
     """Returns how long ago a day was."""
     if days <= 0:
         return translate("Today", "today")
