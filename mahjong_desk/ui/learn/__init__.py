@@ -20,7 +20,7 @@
 ``bench_result``   What all rule systems make of it.
 ``workbench``      Both side by side.
 ``table_facts``    What there is to know of a table beside the pieces.
-``practice_book``  What was answered and is to be practised, shared by all parts.
+``practice_book``  What was answered and learned and is to be practised, shared by all parts.
 ``drills``         Questions, and how they went.
 ``lessons``        A rule system from zero.
 ``today``          What is due, and how everything stands.

@@ -30,7 +30,6 @@ from mahjong_desk.ui.learn.bench_entry import TriedSteps
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.course_state import CourseState
 from mahjong_desk.ui.learn.lessons import LessonShown, LessonsPlace
-from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today import TodayPart
 from mahjong_desk.ui.learn.workbench import Workbench, benches
@@ -66,8 +65,7 @@ class LearnPlace(QWidget):
 
     Attributes:
         parts: What can be shown.
-        book: What was answered in drills.
-        learned: What was learned in lessons.
+        book: What was answered and learned.
         today: What is due, and how everything stands.
         lessons: The lessons; None before they were opened.
         atlas: Every yaku.
@@ -81,8 +79,7 @@ class LearnPlace(QWidget):
         self._desk, self._matches = desk, ClubMatches(lambda: desk.ledger, desk.failed.emit)
         self._window = window
         self.book = PracticeBook(desk, window.settings, self)
-        self.learned = LessonBook(desk)
-        self.today = TodayPart(self.book, self.learned)
+        self.today = TodayPart(self.book)
         self.today.page.lessons.lesson_wanted.connect(self._open_lesson)
         self.today.page.lessons.lessons_wanted.connect(self._show_lessons)
         self.today.page.run_wanted.connect(self._work_through)
@@ -256,7 +253,7 @@ class LearnPlace(QWidget):
 
     def _lessons(self) -> LessonsPlace:
         if self.lessons is None:
-            self.lessons = LessonsPlace(self._desk, self._matches, self.book, self.learned)
+            self.lessons = LessonsPlace(self._desk, self._matches, self.book)
             self.lessons.yaku_wanted.connect(self.show_yaku)
             self.lessons.hand_wanted.connect(self._try_scene)
             self._stack.addWidget(self.lessons)

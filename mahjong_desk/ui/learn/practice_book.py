@@ -1,15 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""What somebody has answered in drills and what is to be practised, shared by all parts of Learn."""
+"""What somebody has answered and learned and what is to be practised, shared by all parts of Learn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.facts.facts import Facts
 from mahjong_desk.learn.drills.drill import Subject
+from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, read_learned
 from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, Key, WonAt, agenda, forecast, known_ruleset
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
@@ -22,6 +24,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.store import Settings
@@ -30,11 +33,12 @@ _LATELY = timedelta(days=7)
 
 
 class PracticeBook(QObject):
-    """The answers in the ledger that is open, and what they have come to.
+    """The answers in the ledger that is open, what they have come to, and how far the lessons have come.
 
     Attributes:
         answers: The answers, the earliest first.
         progress: What they have come to.
+        learned: What was learned in lessons.
         now: Tells the present moment, UTC, ``2026-01-31T20:15:00Z``.
 
     Signals:
@@ -49,6 +53,7 @@ class PracticeBook(QObject):
         self._desk, self._settings = desk, settings
         self.answers: list[Answered] = []
         self.progress = Progress()
+        self.learned = Learned()
         self.now: Callable[[], str] = now
         self._read_from: Ledger | None = None
         self._end: End | None = None
@@ -62,7 +67,7 @@ class PracticeBook(QObject):
         return self._read_from is not None and self._read_from is self._desk.ledger
 
     def read(self) -> None:
-        """Reads what was answered in the ledger that is open, where that was not done yet or something was entered since."""
+        """Reads what was answered and learned in the ledger that is open, where that was not done yet or it has grown since."""
         ledger = self._desk.ledger
         if ledger is None:
             return
@@ -74,13 +79,14 @@ class PracticeBook(QObject):
         except LedgerError as error:
             self._desk.failed.emit(error)
             return
-        found = []
+        found, others = [], []
         for document in documents:
             try:
                 found.append(Answered.from_payload(document))
             except ValueError:
                 # How far a lesson has come, an answer of a newer version, or a damaged one: the others still count.
-                continue
+                others.append(document)
+        self.learned = read_learned(others)
         if self._read_from is ledger and len(found) == len(self.answers):
             return
         self._read_from, self.answers = ledger, found
@@ -100,8 +106,42 @@ class PracticeBook(QObject):
         """Keeps one more answer."""
         self.answers.append(answered)
         self.progress = self.progress.then(answered)
-        self._desk.drills.keep(answered.payload())
+        self._keep(answered.payload())
         self.changed.emit()
+
+    def _keep(self, document: dict[str, object]) -> None:
+        before, ledger = self._end, self._desk.ledger
+        written = self._desk.drills.keep(document)
+        if not written or before is None or ledger is None or ledger is not self._read_from:
+            return
+        with suppress(LedgerError):
+            end = ledger.end
+            # One link more is this one: nobody else has entered anything, so that nothing has to be read again.
+            self._end = end if end.number == before.number + 1 else before
+
+    def place(self, ruleset: Ruleset, lesson: Lesson) -> Place:
+        """Returns where somebody stands in a lesson; a lesson that has become shorter is gone on with at its end."""
+        place = self.learned.place(ruleset.id, lesson.id)
+        return Place(min(place.step, lesson.length - 1), place.right, place.done)
+
+    def reach(self, ruleset: Ruleset, lesson: Lesson, step: int, right: int = 0, *, done: bool = False) -> None:
+        """Keeps how far a lesson has come, where that is farther than before.
+
+        Args:
+            ruleset: The rule system.
+            lesson: The lesson.
+            step: The screen that is shown, from 0.
+            right: How many right answers were given at its end.
+            done: Whether it is learned now.
+        """
+        place = self.place(ruleset, lesson)
+        farther = (step, right) > (place.step, place.right)
+        # What was learned once is looked at again without a trace.
+        if place.done or not (farther or done):
+            return
+        reached = Reached(self.now(), ruleset.id, lesson.id, step, right, done)
+        self.learned = self.learned.then(reached)
+        self._keep(reached.payload())
 
     def _hear_of_wins(self) -> None:
         since = spelled(datetime.fromisoformat(self.now()) - _LATELY)

@@ -17,11 +17,10 @@
 ``practice``         Its drills.
 ``page``             One lesson.
 ``lesson_map``       The map.
-``book``             What was learned, kept in the ledger.
 ``place``            ``LessonsPlace``: map and lesson.
 
 Tested together
-    ``tests/ui/learn/lessons/test_place.py``   book, choosing, deed_felt, exchanging, finding, lesson_map, looking, page,
+    ``tests/ui/learn/lessons/test_place.py``   choosing, deed_felt, exchanging, finding, lesson_map, looking, page,
                                                path, piece_button, practice, table_line, tried, value_panel
     ``tests/ui/learn/lessons/test_texts.py``   fillings, marked_document, marked_text
 """

@@ -18,7 +18,6 @@ from mahjong_desk.ui.kit import ChipGroup, MainButton, Panel, Text
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.lessons.practice import Practice
@@ -48,7 +47,7 @@ class LessonsPlace(QWidget):
 
     Attributes:
         ruleset: The rule system.
-        book: What was learned.
+        book: What was answered and learned.
         systems: The rule systems that have lessons.
         map: The lessons.
         go_on: Leads to the lesson to go on with.
@@ -62,22 +61,19 @@ class LessonsPlace(QWidget):
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
-    def __init__(
-        self, desk: Desk, matches: ClubMatches, answers: PracticeBook, book: LessonBook, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, desk: Desk, matches: ClubMatches, book: PracticeBook, parent: QWidget | None = None) -> None:
         """Shows the map of the system that was learned last, else of the match on the desk, else of the first.
 
         Args:
             desk: The desk over the ledger of the club.
             matches: The matches in it.
-            answers: What was answered in drills.
-            book: What was learned.
+            book: What was answered and learned.
             parent: The widget around it.
         """
         super().__init__(parent)
-        self._matches, self._answers = matches, answers
+        self._matches, self.book = matches, book
         self.setAccessibleName(self.tr("Lessons"))
-        self.book = book
+        book.read()
         known = {ruleset.id: ruleset for ruleset in taught()}
         match = desk.match
         wanted = [self.book.learned.last, match.rules.ruleset.id if match is not None else None, *known]
@@ -182,8 +178,8 @@ class LessonsPlace(QWidget):
         return self.page
 
     def _board(self, lesson: Lesson) -> DrillBoard:
-        practice = Practice(self._answers, self._matches, self.ruleset, lesson.exercises)
-        board = DrillBoard(self._answers, self._matches, course=practice)
+        practice = Practice(self.book, self._matches, self.ruleset, lesson.exercises)
+        board = DrillBoard(self.book, self._matches, course=practice)
         board.yaku_wanted.connect(self.yaku_wanted)
         board.hand_wanted.connect(self.hand_wanted)
         return board
@@ -241,5 +237,6 @@ class LessonsPlace(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Shows what was learned meanwhile, also in another ledger."""
         super().showEvent(event)
+        self.book.read()
         if not self._stack.currentIndex():
             self.show_map()

@@ -10,8 +10,8 @@ from mahjong_desk.learn.lessons import lessons, taught
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Link, Panel, Text
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
+from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.words import short_ruleset
 
 _SHOWN, _BEFORE = 6, 1
@@ -33,7 +33,7 @@ class LessonCard(Panel):
     lesson_wanted = Signal(str, str)
     lessons_wanted = Signal()
 
-    def __init__(self, book: LessonBook, parent: QWidget | None = None) -> None:
+    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
         """Shows nothing yet."""
         super().__init__(parent)
         self._book = book

@@ -21,7 +21,6 @@ from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills.words import next_words
-from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.lesson_card import LessonCard
 from mahjong_desk.ui.learn.today.queue import ItemQueue
@@ -62,12 +61,11 @@ class TodayPage(QWidget):
     answers_wanted = Signal()
     table_wanted = Signal(object)
 
-    def __init__(self, book: PracticeBook, learned: LessonBook, parent: QWidget | None = None) -> None:
+    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
         """Shows nothing before it is shown.
 
         Args:
-            book: What was answered in drills.
-            learned: What was learned in lessons.
+            book: What was answered and learned.
             parent: The widget around it.
         """
         super().__init__(parent)
@@ -95,7 +93,7 @@ class TodayPage(QWidget):
         self.map.system_chosen.connect(self._choose_system)
         self.map.yaku_wanted.connect(self.yaku_wanted)
         self.map.drill_wanted.connect(self.drill_wanted)
-        self.lessons = LessonCard(learned)
+        self.lessons = LessonCard(book)
         self.rating = RatingPanel()
         self.rating.months_wanted.connect(self.months_wanted)
         self.rating.answers_wanted.connect(self.answers_wanted)

@@ -7,7 +7,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
-from mahjong_desk.ui.learn.lessons.book import LessonBook
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.answers import AnswersPage
 from mahjong_desk.ui.learn.today.months import MonthsPage
@@ -30,19 +29,18 @@ class TodayPart(QStackedWidget):
     answer_wanted = Signal(object)
     table_wanted = Signal(object)
 
-    def __init__(self, book: PracticeBook, learned: LessonBook, parent: QWidget | None = None) -> None:
+    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
         """Shows today.
 
         Args:
-            book: What was answered in drills.
-            learned: What was learned in lessons.
+            book: What was answered and learned.
             parent: The widget around it.
         """
         super().__init__(parent)
         self._book = book
         self.months: MonthsPage | None = None
         self.answers: AnswersPage | None = None
-        self.page = TodayPage(book, learned)
+        self.page = TodayPage(book)
         self.page.table_wanted.connect(self.table_wanted)
         self.page.months_wanted.connect(self.show_months)
         self.page.answers_wanted.connect(self._begin_answers)

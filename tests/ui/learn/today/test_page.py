@@ -15,10 +15,11 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.drills import Level, Subject
-from mahjong_desk.learn.lessons import lessons
+from mahjong_desk.learn.lessons import Reached, lessons
 from mahjong_desk.learn.practice.agenda import NEW_A_DAY
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.tally import Strength
+from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.journal import now as the_time
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui import words
@@ -381,3 +382,27 @@ def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, l
     assert (later.course.drill, later.course.run) == (drill, run)
     name = words.short_ruleset(later.course.ruleset)
     assert name in [later.setup.ruleset.currentText()]
+
+
+def test_years_of_answers_are_read_again_only_where_somebody_else_wrote(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book, drills = learn(player).book, player.desk.drills
+    book.read()
+    known, everything, reads = len(book.answers), drills.all, []
+
+    def read_all() -> tuple[Document, ...]:
+        reads.append(1)
+        return everything()
+
+    monkeypatch.setattr(drills, "all", read_all)
+    book.keep(Answered(book.now(), "riichi", Subject.FU, Level.EASY, True, {"closed_wait": True}, False, 30))
+    book.reach(find("boo"), lessons(find("boo"))[0], 1)
+    book.read()
+    assert not reads
+    answered(player, book.now(), {"single_wait": True}, subject="fu")
+    drills.keep(Reached(book.now(), "boo", "tiles", 0, 3, done=True).payload())
+    book.read()
+    assert reads == [1]
+    assert len(book.answers) == known + 2
+    assert book.learned.place("boo", "tiles").done
