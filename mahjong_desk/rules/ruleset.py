@@ -176,6 +176,8 @@ class Ruleset:
         id: Its id in JSON.
         version: The version of its rules; a match keeps the one it was started with.
         names: Its names.
+        short_names: What it is called in little room and beside others, such as ``Riichi``; None where its name up to the
+            first bracket does.
         players: How many may play, the usual number first.
         pieces: What it is played with.
         hand_size: How many pieces a player holds, without the winning one; a kan counts as three.
@@ -238,6 +240,7 @@ class Ruleset:
     pages: Path | None = None
     result_units: tuple[ResultUnit, ...] = (POINTS,)
     presets: tuple[Preset, ...] = ()
+    short_names: Names | None = None
     short: Names | None = None
 
     @property

@@ -35,7 +35,16 @@ from mahjong_desk.rules.beijing.checks import CIRCUMSTANCES
 from mahjong_desk.rules.beijing.options import OPTIONS, Options
 from mahjong_desk.rules.beijing.settlement import Settler
 from mahjong_desk.rules.beijing.typed import usual
-from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, SINGLE_UNIT, UNIT, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.beijing.vocabulary import (
+    FURTHER,
+    LADDER,
+    NAMES,
+    SHORT_NAMES,
+    SINGLE_UNIT,
+    UNIT,
+    VALUE_FORMS,
+    VOCABULARY,
+)
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.yaku import YAKU
 from mahjong_desk.rules.checks import HAND_SIZE
@@ -97,6 +106,7 @@ RULESET = Ruleset(
     id="beijing",
     version=2,
     names=NAMES,
+    short_names=SHORT_NAMES,
     short=Names("北京", "Beijing", "北京"),
     players=(4,),
     pieces=MAHJONG,

@@ -120,7 +120,7 @@ class AtlasFilter(QWidget):
             box = QCheckBox(self._box_text(ruleset, len(entries(ruleset.id))))
             box.setChecked(ruleset.id == ruleset_id)
             box.toggled.connect(self._systems_turned)
-            boxes.addWidget(box)
+            boxes.addWidget(box, 0, Qt.AlignmentFlag.AlignLeft)
             self.rulesets[ruleset.id] = box
         return boxes
 

@@ -32,8 +32,8 @@ def piece_usage(pieces: PieceSet | None) -> str:
 
 
 def short_ruleset(ruleset: Ruleset) -> str:
-    """Returns the name of a rule system without what stands in brackets behind it."""
-    name = in_language(ruleset.names)
+    """Returns the name of a rule system in little room; without one of its own, its name up to the first bracket."""
+    name = in_language(ruleset.short_names or ruleset.names)
     for bracket in (" (", "（"):
         name = name.partition(bracket)[0]
     return name

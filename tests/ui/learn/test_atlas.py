@@ -122,9 +122,9 @@ def test_what_the_other_systems_have_is_one_click_away(player: Player, qtbot: Qt
     atlas.filter.text.setText("七対子")
     qtbot.waitUntil(lambda: atlas.search.over)
     assert listed(atlas) == [("riichi", "chiitoitsu")]
-    assert atlas.filter.rulesets["riichi"].text() == "Riichi mahjong: 1"
+    assert atlas.filter.rulesets["riichi"].text() == "Riichi: 1"
     offered = atlas.list.offered["mcr"]
-    assert offered.text() == "1 more in Mahjong Competition Rules"
+    assert offered.text() == "1 more in MCR"
     qtbot.mouseClick(atlas.list.viewport(), Qt.MouseButton.LeftButton, pos=atlas.list.visualItemRect(offered).center())
     qtbot.waitUntil(lambda: atlas.filter.rulesets["mcr"].isChecked() and atlas.search.over)
     assert listed(atlas) == [("riichi", "chiitoitsu"), ("mcr", "seven_pairs")]
@@ -136,7 +136,7 @@ def test_what_the_other_systems_have_is_one_click_away(player: Player, qtbot: Qt
     atlas.filter.text.clear()
     qtbot.waitUntil(lambda: atlas.search.over)
     assert not atlas.list.offered
-    assert atlas.filter.rulesets["riichi"].text() == f"Riichi mahjong: {len(entries('riichi'))}"
+    assert atlas.filter.rulesets["riichi"].text() == f"Riichi: {len(entries('riichi'))}"
 
 
 def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: Player, qtbot: QtBot) -> None:

@@ -20,7 +20,7 @@ from mahjong_desk.ui.rulebook.coming import coming_page
 from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rules.coming_sheet import ComingSheet
 from mahjong_desk.ui.rules.place import RulesPlace
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words import short_ruleset
 from tests.ui.player import Player
 
 LOOK = Look("#111111", "#222222", "#333333", 20)
@@ -66,14 +66,14 @@ def test_the_place_rules_shows_it_and_goes_back(guest: Player) -> None:
         *(ruleset.id for ruleset in rulesets() if ruleset.id != "boo"),
     ]
     place.source.setCurrentIndex(place.source.findData("riichi"))
-    assert "Boo mahjong for players of Riichi mahjong" in place.browser.toPlainText()
+    assert "Boo for players of Riichi" in place.browser.toPlainText()
     assert "Maru" in place.browser.toPlainText() or "maru" in place.browser.toPlainText()
     assert [section.title for section in place.page.sections][:2] == ["Pieces", "Winning"]
     place.search.setText("honba")
     assert place.browser.places
     place.search.clear()
     place.source.setCurrentIndex(0)
-    assert "Boo mahjong for players" not in place.browser.toPlainText()
+    assert "Boo for players" not in place.browser.toPlainText()
 
 
 def test_its_yaku_lead_to_their_pages_in_either_system(guest: Player) -> None:
@@ -108,7 +108,7 @@ def test_it_is_printed_and_written_as_it_is_read(
     pages = PdfReader(written).pages
     assert len(pages) > 1
     text = "".join("".join(page.extract_text().split()) for page in pages)
-    assert "BoomahjongforplayersofRiichimahjong" in text
+    assert "BooforplayersofRiichi" in text
     assert "Redfives" in text
     assert "Ippatsu" in text
     assert f"Page{len(pages)}of{len(pages)}" in text
@@ -133,4 +133,4 @@ def test_learn_leads_there(guest: Player, way: str) -> None:
     place = rules_of(guest)
     assert place.ruleset_id == "mcr"
     assert place.source.currentData() in {ruleset.id for ruleset in rulesets()} - {"mcr"}
-    assert in_language(find("mcr").names).split(" ")[0] in place.browser.toPlainText()
+    assert short_ruleset(find("mcr")) in place.browser.toPlainText()

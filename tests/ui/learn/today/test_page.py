@@ -152,9 +152,9 @@ def test_why_something_is_due_is_told(player: Player) -> None:
     answered(player, at(-1), {"tanki": False}, subject="waits")
     open_today(player)
     assert rows(player)[:3] == [
-        "All simples 断幺九; wrong on Tuesday; Riichi mahjong; weak",
-        "What it waits for; Pair wait, wrong yesterday; Riichi mahjong; weak",
-        "No-points hand 平和; 6 days ago; Riichi mahjong; halfway",
+        "All simples 断幺九; wrong on Tuesday; Riichi; weak",
+        "What it waits for; Pair wait, wrong yesterday; Riichi; weak",
+        "No-points hand 平和; 6 days ago; Riichi; halfway",
     ]
 
 
@@ -317,7 +317,7 @@ def test_answers_that_come_in_from_elsewhere_count(player: Player) -> None:
     given = Answered(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
     ledger.drills.add(given.payload(), at(-1))
     assert open_today(player) is today
-    assert "No-points hand 平和; wrong yesterday; Riichi mahjong; weak" in rows(player)
+    assert "No-points hand 平和; wrong yesterday; Riichi; weak" in rows(player)
 
 
 def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
