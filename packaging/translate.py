@@ -50,10 +50,18 @@ USAGES: Final = tuple(sorted({ruleset.vocabulary.usage for ruleset in rulesets()
 PIECE_USAGES: Final = tuple(sorted({ruleset.pieces.called for ruleset in rulesets()} - {""}))
 """What rulesets are played with that are not played with tiles; a text that asks for it is translated for each."""
 
+DEALERS: Final = tuple(sorted({ruleset.vocabulary.dealer for ruleset in rulesets()} - {""}))
+"""Whose words name the dealer in Japanese games that do so otherwise than the others."""
+
 FOULS: Final = "fouls"
 """Where a ruleset tells several kinds of foul apart."""
 
-COMMENTS: Final = {"usage": USAGES, "piece_usage": PIECE_USAGES, "foul_usage": (*USAGES, FOULS)}
+COMMENTS: Final = {
+    "usage": USAGES,
+    "dealer_usage": (*USAGES, *DEALERS),
+    "piece_usage": PIECE_USAGES,
+    "foul_usage": (*USAGES, FOULS),
+}
 """What follows the words of a game, by the function that asks for them."""
 
 CONTEXT_FIRST = ("translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP")
@@ -128,7 +136,9 @@ def _comments(argument: ast.expr | None) -> tuple[str, ...]:
     match argument:
         case ast.Constant(value=str(comment)):
             return (comment,)
-        case ast.Name(id=name) | ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in COMMENTS:
+        case (
+            ast.Name(id=name) | ast.Attribute(attr=name) | ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name))
+        ) if name in COMMENTS:
             return ("", *COMMENTS[name])
     return ("",)
 

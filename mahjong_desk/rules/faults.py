@@ -227,7 +227,7 @@ _NO_TRIPLET = Names("{wanted}の刻子・槓子がない。", "No triplet or kan
 ROUND_WIND = Told(
     "round_wind",
     Names(
-        "場風{wanted}の刻子・槓子がない。",
+        "場の風{wanted}の刻子・槓子がない。",
         "No triplet or kan of the round wind, {wanted}.",
         "没有圈风{wanted}的刻子、杠子。",
     ),
@@ -236,7 +236,7 @@ ROUND_WIND = Told(
 SEAT_WIND = Told(
     "seat_wind",
     Names(
-        "自風{wanted}の刻子・槓子がない。",
+        "自分の風{wanted}の刻子・槓子がない。",
         "No triplet or kan of the winner’s seat wind, {wanted}.",
         "没有门风{wanted}的刻子、杠子。",
     ),

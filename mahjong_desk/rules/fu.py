@@ -19,9 +19,9 @@ FU_NAMES = {
     "wait_penchan": Names("辺張待ち", "edge wait", "边张"),
     "wait_kanchan": Names("嵌張待ち", "closed wait", "嵌张"),
     "wait_tanki": Names("単騎待ち", "pair wait", "单骑"),
-    "pair_dragon": Names("三元牌の雀頭", "pair of dragons", "箭牌将"),
-    "pair_round": Names("荘風牌の雀頭", "pair of the round wind", "圈风将"),
-    "pair_seat": Names("門風牌の雀頭", "pair of the seat wind", "门风将"),
+    "pair_dragon": Names("三元牌の雀頭", "pair of dragons", "三元牌将"),
+    "pair_round": Names("場風牌の雀頭", "pair of the round wind", "圈风将"),
+    "pair_seat": Names("自風牌の雀頭", "pair of the seat wind", "门风将"),
     "pair_double_wind": Names("連風牌の雀頭", "pair of the double wind", "连风将"),
     "minkou": Names("明刻", "open triplet", "明刻"),
     "ankou": Names("暗刻", "concealed triplet", "暗刻"),
@@ -30,6 +30,11 @@ FU_NAMES = {
     "rounding": Names("切り上げ", "rounded up", "进位"),
 }
 """The names of the shared fu items."""
+OLDER_WINDS = {
+    "pair_round": Names("荘風牌の雀頭", "pair of the round wind", "圈风将"),
+    "pair_seat": Names("門風牌の雀頭", "pair of the seat wind", "门风将"),
+}
+"""Those that the older games of Japan call otherwise."""
 
 SET_FU = 2
 """What a triplet has before it is doubled."""

@@ -9,6 +9,10 @@ from typing import Any, NamedTuple
 
 from mahjong_desk.rules.names import Names
 
+SEAT_WIND = Names("自風", "seat wind", "门风")
+ROUND_WIND = Names("場風", "round wind", "圈风")
+OLDER_SEAT_WIND = Names("門風", "seat wind", "门风")
+OLDER_ROUND_WIND = Names("荘風", "round wind", "圈风")
 HONBA = Names("本場", "honba", "本场")
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
@@ -36,8 +40,11 @@ class Vocabulary(NamedTuple):
         sunk: What is said of one who has less.
         usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
             empty for those of the Japanese games.
+        dealer: Whose words it takes for dealer and children where a Japanese game does not say 親 and 子: ``older``.
         counters: What the number of deals that the dealer stayed is called.
         points: What scores are counted in, as it stands after a number.
+        seat_wind: What the wind of a player is called.
+        round_wind: What that of the round is called.
     """
 
     fu: Mapping[str, Names]
@@ -58,5 +65,8 @@ class Vocabulary(NamedTuple):
     afloat: Names | None = None
     sunk: Names | None = None
     usage: str = ""
+    dealer: str = ""
     counters: Names = HONBA
     points: Names = Names("点", "points", "点")
+    seat_wind: Names = SEAT_WIND
+    round_wind: Names = ROUND_WIND

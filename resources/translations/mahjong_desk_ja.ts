@@ -2626,6 +2626,11 @@
         <translation>散家のツモ</translation>
     </message>
     <message>
+        <source>Another player draws</source>
+        <comment>older</comment>
+        <translation>散家のツモ</translation>
+    </message>
+    <message>
         <source>Another player wins on a discard</source>
         <translation>子のロン</translation>
     </message>
@@ -2637,6 +2642,11 @@
     <message>
         <source>Another player wins on a discard</source>
         <comment>chinese</comment>
+        <translation>散家のロン</translation>
+    </message>
+    <message>
+        <source>Another player wins on a discard</source>
+        <comment>older</comment>
         <translation>散家のロン</translation>
     </message>
     <message>
@@ -2875,6 +2885,11 @@
         <translation>荘家のツモ</translation>
     </message>
     <message>
+        <source>The dealer draws</source>
+        <comment>older</comment>
+        <translation>荘家のツモ</translation>
+    </message>
+    <message>
         <source>The dealer wins on a discard</source>
         <translation>親のロン</translation>
     </message>
@@ -2886,6 +2901,11 @@
     <message>
         <source>The dealer wins on a discard</source>
         <comment>chinese</comment>
+        <translation>荘家のロン</translation>
+    </message>
+    <message>
+        <source>The dealer wins on a discard</source>
+        <comment>older</comment>
         <translation>荘家のロン</translation>
     </message>
     <message>
@@ -4685,6 +4705,11 @@
     <message>
         <source>the winner deals</source>
         <comment>chinese</comment>
+        <translation>和了者が荘家</translation>
+    </message>
+    <message>
+        <source>the winner deals</source>
+        <comment>older</comment>
         <translation>和了者が荘家</translation>
     </message>
     <message>
@@ -7068,6 +7093,11 @@
         <translation>散家の和了：{next}</translation>
     </message>
     <message>
+        <source>When another player wins: {next}.</source>
+        <comment>older</comment>
+        <translation>散家の和了：{next}</translation>
+    </message>
+    <message>
         <source>When the dealer wins: {next}.</source>
         <translation>親の和了：{next}</translation>
     </message>
@@ -7079,6 +7109,11 @@
     <message>
         <source>When the dealer wins: {next}.</source>
         <comment>chinese</comment>
+        <translation>荘家の和了：{next}</translation>
+    </message>
+    <message>
+        <source>When the dealer wins: {next}.</source>
+        <comment>older</comment>
         <translation>荘家の和了：{next}</translation>
     </message>
     <message>
@@ -7113,6 +7148,11 @@
     <message>
         <source>{hand}, {player} deals</source>
         <comment>chinese</comment>
+        <translation>{hand}、荘家は{player}</translation>
+    </message>
+    <message>
+        <source>{hand}, {player} deals</source>
+        <comment>older</comment>
         <translation>{hand}、荘家は{player}</translation>
     </message>
     <message>
@@ -7521,6 +7561,11 @@
     <message>
         <source>Next is {round}, {name} deals.</source>
         <comment>chinese</comment>
+        <translation>次は{round}、荘家は{name}です。</translation>
+    </message>
+    <message>
+        <source>Next is {round}, {name} deals.</source>
+        <comment>older</comment>
         <translation>次は{round}、荘家は{name}です。</translation>
     </message>
     <message>
@@ -9310,6 +9355,11 @@
         <translation>散家の和了</translation>
     </message>
     <message>
+        <source>A child wins</source>
+        <comment>older</comment>
+        <translation>散家の和了</translation>
+    </message>
+    <message>
         <source>All options as usual</source>
         <translation>オプションはすべて標準</translation>
     </message>
@@ -9328,6 +9378,11 @@
         <translation>散家の受け取り</translation>
     </message>
     <message>
+        <source>Child gets</source>
+        <comment>older</comment>
+        <translation>散家の受け取り</translation>
+    </message>
+    <message>
         <source>Dealer gets</source>
         <translation>親の受け取り</translation>
     </message>
@@ -9339,6 +9394,11 @@
     <message>
         <source>Dealer gets</source>
         <comment>chinese</comment>
+        <translation>荘家の受け取り</translation>
+    </message>
+    <message>
+        <source>Dealer gets</source>
+        <comment>older</comment>
         <translation>荘家の受け取り</translation>
     </message>
     <message>
@@ -9357,6 +9417,11 @@
     <message>
         <source>From a child</source>
         <comment>chinese</comment>
+        <translation>散家からロン</translation>
+    </message>
+    <message>
+        <source>From a child</source>
+        <comment>older</comment>
         <translation>散家からロン</translation>
     </message>
     <message>
@@ -9385,6 +9450,11 @@
     <message>
         <source>From the dealer</source>
         <comment>chinese</comment>
+        <translation>荘家からロン</translation>
+    </message>
+    <message>
+        <source>From the dealer</source>
+        <comment>older</comment>
         <translation>荘家からロン</translation>
     </message>
     <message>
@@ -9438,6 +9508,11 @@
         <translation>荘家の和了</translation>
     </message>
     <message>
+        <source>The dealer wins</source>
+        <comment>older</comment>
+        <translation>荘家の和了</translation>
+    </message>
+    <message>
         <source>dealer</source>
         <translation>親</translation>
     </message>
@@ -9449,6 +9524,11 @@
     <message>
         <source>dealer</source>
         <comment>chinese</comment>
+        <translation>荘家</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <comment>older</comment>
         <translation>荘家</translation>
     </message>
     <message>
@@ -9788,7 +9868,7 @@
     </message>
     <message>
         <source>Nobody shows a ready hand where the hand is called off.</source>
-        <translation>倒牌による平局では、聴牌を示しません。</translation>
+        <translation>倒牌による流局では、聴牌を示しません。</translation>
     </message>
     <message>
         <source>Nobody wins on a discard of their own.</source>
@@ -11243,6 +11323,11 @@
         <translation>散家の支払い</translation>
     </message>
     <message>
+        <source>A child pays</source>
+        <comment>older</comment>
+        <translation>散家の支払い</translation>
+    </message>
+    <message>
         <source>Default</source>
         <translation>標準</translation>
     </message>
@@ -11285,6 +11370,11 @@
         <translation>荘家の支払い</translation>
     </message>
     <message>
+        <source>The dealer pays</source>
+        <comment>older</comment>
+        <translation>荘家の支払い</translation>
+    </message>
+    <message>
         <source>This match</source>
         <translation>この対局</translation>
     </message>
@@ -11293,8 +11383,38 @@
         <translation>子の和了：ロンの点、かっこ内はツモ（子／親の支払い）</translation>
     </message>
     <message>
+        <source>To a child: from a discard, in brackets self-drawn (each child / dealer)</source>
+        <comment>beijing</comment>
+        <translation>散家の和了：出上がりの点、かっこ内はツモ（散家／荘家の支払い）</translation>
+    </message>
+    <message>
+        <source>To a child: from a discard, in brackets self-drawn (each child / dealer)</source>
+        <comment>chinese</comment>
+        <translation>散家の和了：ロンの点、かっこ内はツモ（散家／荘家の支払い）</translation>
+    </message>
+    <message>
+        <source>To a child: from a discard, in brackets self-drawn (each child / dealer)</source>
+        <comment>older</comment>
+        <translation>散家の和了：ロンの点、かっこ内はツモ（散家／荘家の支払い）</translation>
+    </message>
+    <message>
         <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
         <translation>親の和了：ロンの点、かっこ内はツモ（全員の支払い）</translation>
+    </message>
+    <message>
+        <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
+        <comment>beijing</comment>
+        <translation>荘家の和了：出上がりの点、かっこ内はツモ（全員の支払い）</translation>
+    </message>
+    <message>
+        <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
+        <comment>chinese</comment>
+        <translation>荘家の和了：ロンの点、かっこ内はツモ（全員の支払い）</translation>
+    </message>
+    <message>
+        <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
+        <comment>older</comment>
+        <translation>荘家の和了：ロンの点、かっこ内はツモ（全員の支払い）</translation>
     </message>
     <message>
         <source>Value</source>
@@ -11479,14 +11599,6 @@
         <translation>本人の前に公開された罰牌</translation>
     </message>
     <message>
-        <source>Round wind {wind}</source>
-        <translation>場風{wind}</translation>
-    </message>
-    <message>
-        <source>Seat wind {wind}</source>
-        <translation>自風{wind}</translation>
-    </message>
-    <message>
         <source>Self-drawn</source>
         <translation>ツモ</translation>
     </message>
@@ -11513,6 +11625,10 @@
         <translation>{player}からロン</translation>
     </message>
     <message>
+        <source>{name} {wind}</source>
+        <translation>{name}{wind}</translation>
+    </message>
+    <message>
         <source>{player} deals</source>
         <translation>親は{player}</translation>
     </message>
@@ -11524,6 +11640,11 @@
     <message>
         <source>{player} deals</source>
         <comment>chinese</comment>
+        <translation>荘家は{player}</translation>
+    </message>
+    <message>
+        <source>{player} deals</source>
+        <comment>older</comment>
         <translation>荘家は{player}</translation>
     </message>
 </context>
@@ -11702,6 +11823,16 @@
     <message>
         <source>Dealer</source>
         <comment>chinese</comment>
+        <translation>荘家</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <comment>beijing</comment>
+        <translation>荘家</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <comment>older</comment>
         <translation>荘家</translation>
     </message>
     <message>

@@ -2626,6 +2626,11 @@
         <translation>闲家自摸</translation>
     </message>
     <message>
+        <source>Another player draws</source>
+        <comment>older</comment>
+        <translation>闲家自摸</translation>
+    </message>
+    <message>
         <source>Another player wins on a discard</source>
         <translation>闲家荣和</translation>
     </message>
@@ -2638,6 +2643,11 @@
         <source>Another player wins on a discard</source>
         <comment>chinese</comment>
         <translation>闲家点炮和</translation>
+    </message>
+    <message>
+        <source>Another player wins on a discard</source>
+        <comment>older</comment>
+        <translation>闲家荣和</translation>
     </message>
     <message>
         <source>Below the limit</source>
@@ -2875,6 +2885,11 @@
         <translation>庄家自摸</translation>
     </message>
     <message>
+        <source>The dealer draws</source>
+        <comment>older</comment>
+        <translation>庄家自摸</translation>
+    </message>
+    <message>
         <source>The dealer wins on a discard</source>
         <translation>庄家荣和</translation>
     </message>
@@ -2887,6 +2902,11 @@
         <source>The dealer wins on a discard</source>
         <comment>chinese</comment>
         <translation>庄家点炮和</translation>
+    </message>
+    <message>
+        <source>The dealer wins on a discard</source>
+        <comment>older</comment>
+        <translation>庄家荣和</translation>
     </message>
     <message>
         <source>The game has {count} of it.</source>
@@ -4685,6 +4705,11 @@
     <message>
         <source>the winner deals</source>
         <comment>chinese</comment>
+        <translation>和牌者为庄家</translation>
+    </message>
+    <message>
+        <source>the winner deals</source>
+        <comment>older</comment>
         <translation>和牌者为庄家</translation>
     </message>
     <message>
@@ -7068,6 +7093,11 @@
         <translation>闲家和牌后：{next}。</translation>
     </message>
     <message>
+        <source>When another player wins: {next}.</source>
+        <comment>older</comment>
+        <translation>闲家和牌后：{next}。</translation>
+    </message>
+    <message>
         <source>When the dealer wins: {next}.</source>
         <translation>庄家和牌后：{next}。</translation>
     </message>
@@ -7079,6 +7109,11 @@
     <message>
         <source>When the dealer wins: {next}.</source>
         <comment>chinese</comment>
+        <translation>庄家和牌后：{next}。</translation>
+    </message>
+    <message>
+        <source>When the dealer wins: {next}.</source>
+        <comment>older</comment>
         <translation>庄家和牌后：{next}。</translation>
     </message>
     <message>
@@ -7113,6 +7148,11 @@
     <message>
         <source>{hand}, {player} deals</source>
         <comment>chinese</comment>
+        <translation>{hand}，{player} 坐庄</translation>
+    </message>
+    <message>
+        <source>{hand}, {player} deals</source>
+        <comment>older</comment>
         <translation>{hand}，{player} 坐庄</translation>
     </message>
     <message>
@@ -7521,6 +7561,11 @@
     <message>
         <source>Next is {round}, {name} deals.</source>
         <comment>chinese</comment>
+        <translation>下一局{round}，{name} 坐庄。</translation>
+    </message>
+    <message>
+        <source>Next is {round}, {name} deals.</source>
+        <comment>older</comment>
         <translation>下一局{round}，{name} 坐庄。</translation>
     </message>
     <message>
@@ -9310,6 +9355,11 @@
         <translation>闲家和牌</translation>
     </message>
     <message>
+        <source>A child wins</source>
+        <comment>older</comment>
+        <translation>闲家和牌</translation>
+    </message>
+    <message>
         <source>All options as usual</source>
         <translation>全部选项均为默认</translation>
     </message>
@@ -9328,6 +9378,11 @@
         <translation>闲家得</translation>
     </message>
     <message>
+        <source>Child gets</source>
+        <comment>older</comment>
+        <translation>闲家得</translation>
+    </message>
+    <message>
         <source>Dealer gets</source>
         <translation>庄家得</translation>
     </message>
@@ -9339,6 +9394,11 @@
     <message>
         <source>Dealer gets</source>
         <comment>chinese</comment>
+        <translation>庄家得</translation>
+    </message>
+    <message>
+        <source>Dealer gets</source>
+        <comment>older</comment>
         <translation>庄家得</translation>
     </message>
     <message>
@@ -9357,6 +9417,11 @@
     <message>
         <source>From a child</source>
         <comment>chinese</comment>
+        <translation>和闲家的牌</translation>
+    </message>
+    <message>
+        <source>From a child</source>
+        <comment>older</comment>
         <translation>和闲家的牌</translation>
     </message>
     <message>
@@ -9385,6 +9450,11 @@
     <message>
         <source>From the dealer</source>
         <comment>chinese</comment>
+        <translation>和庄家的牌</translation>
+    </message>
+    <message>
+        <source>From the dealer</source>
+        <comment>older</comment>
         <translation>和庄家的牌</translation>
     </message>
     <message>
@@ -9438,6 +9508,11 @@
         <translation>庄家和牌</translation>
     </message>
     <message>
+        <source>The dealer wins</source>
+        <comment>older</comment>
+        <translation>庄家和牌</translation>
+    </message>
+    <message>
         <source>dealer</source>
         <translation>庄家</translation>
     </message>
@@ -9449,6 +9524,11 @@
     <message>
         <source>dealer</source>
         <comment>chinese</comment>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <comment>older</comment>
         <translation>庄家</translation>
     </message>
     <message>
@@ -11243,6 +11323,11 @@
         <translation>闲家付</translation>
     </message>
     <message>
+        <source>A child pays</source>
+        <comment>older</comment>
+        <translation>闲家付</translation>
+    </message>
+    <message>
         <source>Default</source>
         <translation>默认</translation>
     </message>
@@ -11285,6 +11370,11 @@
         <translation>庄家付</translation>
     </message>
     <message>
+        <source>The dealer pays</source>
+        <comment>older</comment>
+        <translation>庄家付</translation>
+    </message>
+    <message>
         <source>This match</source>
         <translation>本场对局</translation>
     </message>
@@ -11293,7 +11383,37 @@
         <translation>闲家和牌：荣和所得，括号内为自摸（每名闲家／庄家）</translation>
     </message>
     <message>
+        <source>To a child: from a discard, in brackets self-drawn (each child / dealer)</source>
+        <comment>beijing</comment>
+        <translation>闲家和牌：点炮和所得，括号内为自摸（每名闲家／庄家）</translation>
+    </message>
+    <message>
+        <source>To a child: from a discard, in brackets self-drawn (each child / dealer)</source>
+        <comment>chinese</comment>
+        <translation>闲家和牌：点炮和所得，括号内为自摸（每名闲家／庄家）</translation>
+    </message>
+    <message>
+        <source>To a child: from a discard, in brackets self-drawn (each child / dealer)</source>
+        <comment>older</comment>
+        <translation>闲家和牌：荣和所得，括号内为自摸（每名闲家／庄家）</translation>
+    </message>
+    <message>
         <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
+        <translation>庄家和牌：荣和所得，括号内为自摸（每家）</translation>
+    </message>
+    <message>
+        <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
+        <comment>beijing</comment>
+        <translation>庄家和牌：点炮和所得，括号内为自摸（每家）</translation>
+    </message>
+    <message>
+        <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
+        <comment>chinese</comment>
+        <translation>庄家和牌：点炮和所得，括号内为自摸（每家）</translation>
+    </message>
+    <message>
+        <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
+        <comment>older</comment>
         <translation>庄家和牌：荣和所得，括号内为自摸（每家）</translation>
     </message>
     <message>
@@ -11479,14 +11599,6 @@
         <translation>摊在本人面前的罚牌</translation>
     </message>
     <message>
-        <source>Round wind {wind}</source>
-        <translation>圈风{wind}</translation>
-    </message>
-    <message>
-        <source>Seat wind {wind}</source>
-        <translation>门风{wind}</translation>
-    </message>
-    <message>
         <source>Self-drawn</source>
         <translation>自摸</translation>
     </message>
@@ -11513,6 +11625,10 @@
         <translation>{player}点炮</translation>
     </message>
     <message>
+        <source>{name} {wind}</source>
+        <translation>{name}{wind}</translation>
+    </message>
+    <message>
         <source>{player} deals</source>
         <translation>{player}坐庄</translation>
     </message>
@@ -11524,6 +11640,11 @@
     <message>
         <source>{player} deals</source>
         <comment>chinese</comment>
+        <translation>{player}坐庄</translation>
+    </message>
+    <message>
+        <source>{player} deals</source>
+        <comment>older</comment>
         <translation>{player}坐庄</translation>
     </message>
 </context>
@@ -11702,6 +11823,16 @@
     <message>
         <source>Dealer</source>
         <comment>chinese</comment>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <comment>beijing</comment>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <comment>older</comment>
         <translation>庄家</translation>
     </message>
     <message>

@@ -9,12 +9,12 @@ from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.pao import PAO_NAMES
 from mahjong_desk.rules.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.circumstances import CHANKAN, CHIIHOU, HAITEI, HOUTEI, RENHOU, RINSHAN, TENHOU, called
-from mahjong_desk.rules.fu import FU_NAMES
+from mahjong_desk.rules.fu import FU_NAMES, OLDER_WINDS
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.payments import CAUSES
 from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.typed import ValueField, ValueForm
-from mahjong_desk.rules.vocabulary import Vocabulary
+from mahjong_desk.rules.vocabulary import OLDER_ROUND_WIND, OLDER_SEAT_WIND, Vocabulary
 
 NAMES = Names("アルシーアル麻雀", "Ar-Shi-Ar", "二十二麻将")
 UNIT = Names("翻", "han", "翻")
@@ -28,7 +28,9 @@ CIRCUMSTANCES = tuple(
 """The circumstances that any table knows, in the order in which to offer them; no two can come together (§12)."""
 
 VOCABULARY = Vocabulary(
-    fu=FU_NAMES | {"chinitsu": Names("清一色の加符", "full flush", "清一色加符")},
+    seat_wind=OLDER_SEAT_WIND,
+    round_wind=OLDER_ROUND_WIND,
+    fu=FU_NAMES | OLDER_WINDS | {"chinitsu": Names("清一色の加符", "full flush", "清一色加符")},
     limits={"mangan": Names("満貫", "mangan", "满贯")},
     draws={
         "exhaustive": Names("流局", "draw", "流局"),

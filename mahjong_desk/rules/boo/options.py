@@ -74,7 +74,7 @@ OPTIONS = (
         "closed_bonus",
         Names("門前の百点", "Bonus for a closed hand", "门前加百点"),
         Names(
-            "門前の和了に各支払者が百点（栄和では三百点）を添える。",
+            "門前の和了に各支払者が百点（ロンでは三百点）を添える。",
             "For a closed win every payer adds 100 points, a discarder 300.",
             "门前和牌时每位付家加付100点（荣和300点）。",
         ),
@@ -121,9 +121,9 @@ OPTIONS = (
     ),
     Option(
         "same_turn_ron",
-        Names("同巡内の栄和", "Winning after passing up", "同巡荣和"),
+        Names("同巡内のロン", "Winning after passing up", "同巡荣和"),
         Names(
-            "同巡内に見逃した牌を、他家から栄和してよい。点数の計算には関わらない。",
+            "同巡内に見逃した牌を、他家からロンしてよい。点数の計算には関わらない。",
             "A tile passed up may be won from the next player in the same turn; it changes no value.",
             "同巡内放过的牌可再荣和他家；不影响点数计算。",
         ),
@@ -134,7 +134,7 @@ OPTIONS = (
         "west_round",
         Names("西入", "West round", "西入"),
         Names(
-            "南場第四局の平局でマルシーになるときは西場へ進む。",
+            "南場第四局の流局でマルシーになるときは西場へ進む。",
             "Where a draw in South 4 would end with maru-C, a West round is played.",
             "南四局流局将成丸C时，进入西场。",
         ),
@@ -226,9 +226,9 @@ OPTIONS = (
     ),
     Option(
         "honba_on_draw",
-        Names("平局の積み棒", "Counter after a draw", "流局本场"),
+        Names("流局の積み棒", "Counter after a draw", "流局本场"),
         Names(
-            "平局のあと積み棒を一本増やす。しないときは積み棒がなくなる。",
+            "流局のあと積み棒を一本増やす。しないときは積み棒がなくなる。",
             "A draw adds a counter; else it clears them.",
             "流局后加一本场；否则清零。",
         ),
@@ -263,9 +263,9 @@ OPTIONS = (
     ),
     Option(
         "chombo_payment",
-        Names("錯和の支払い", "Payment for a chombo", "错和罚"),
+        Names("チョンボの支払い", "Payment for a chombo", "错和罚"),
         Names(
-            "錯和をした者が何を払うか。",
+            "チョンボをした者が何を払うか。",
             "What a player pays for a chombo.",
             "错和者支付多少。",
         ),

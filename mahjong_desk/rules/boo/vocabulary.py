@@ -9,22 +9,25 @@ from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.pao import PAO_NAMES
 from mahjong_desk.rules.boo.settlement import DORA, FU, HAN
 from mahjong_desk.rules.boo.value import MANGAN_BASE
-from mahjong_desk.rules.fu import FU_NAMES
+from mahjong_desk.rules.fu import FU_NAMES, OLDER_WINDS
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.payments import CAUSES
+from mahjong_desk.rules.payments import DEALER
 from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.typed import ValueField, ValueForm
-from mahjong_desk.rules.vocabulary import Vocabulary
+from mahjong_desk.rules.vocabulary import OLDER_ROUND_WIND, OLDER_SEAT_WIND, Vocabulary
 
 NAMES = Names("関西式ブー麻雀", "Boo mahjong (Kansai style)", "关西式BOO麻将")
 SHORT_NAMES = Names("ブー麻雀", "Boo", "BOO麻将")
 UNIT = Names("翻", "han", "翻")
 
 VOCABULARY = Vocabulary(
-    fu=FU_NAMES | {"chiitoitsu": Names("七対子", "seven pairs", "七对子")},
+    seat_wind=OLDER_SEAT_WIND,
+    round_wind=OLDER_ROUND_WIND,
+    dealer="older",
+    fu=FU_NAMES | OLDER_WINDS | {"chiitoitsu": Names("七対子", "seven pairs", "七对子")},
     limits={"yakuman": Names("役満貫", "yakuman", "役满贯"), "mangan": Names("満貫", "mangan", "满贯")},
     draws={
-        "exhaustive": Names("平局", "draw", "流局"),
+        "exhaustive": Names("流局", "draw", "流局"),
         "kyuushu_kyuuhai": Names("九種九牌", "nine terminals and honours", "九种九牌"),
     },
     pao=PAO_NAMES,
@@ -36,7 +39,7 @@ VOCABULARY = Vocabulary(
         "closed_bonus": Names("門前の加点", "closed hand", "门前加点"),
         "deposit": Names("供託", "stakes on the table", "供托"),
         "riichi": Names("リーチ棒", "riichi stake", "リーチ棒"),
-        "chombo": Names("錯和", "chombo", "错和罚"),
+        "chombo": Names("チョンボ", "chombo", "错和罚"),
     },
     ends={
         "yakuman": Names("役満貫の和了", "a yakuman was won", "和出役满"),
@@ -60,10 +63,10 @@ VOCABULARY = Vocabulary(
         "maru_c": Names("マルシーで終わる和了", "it would end with maru-C", "将以丸C终局"),
         "must_float": Names("浮かない和了", "it would end without floating", "终局而未浮"),
         "must_top": Names("トップを獲れない和了", "it would end without becoming first", "终局而未成首位"),
-        "head_bump": Names("頭跳ね", "another player is nearer", "截和"),
+        "head_bump": Names("頭ハネ", "another player is nearer", "截和"),
         "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
     },
-    causes=CAUSES,
+    causes={DEALER: Names("荘家", "dealer", "庄家")},
     counted=("ba_han",),
     grounds={
         "maru_c": Names(

@@ -11,7 +11,7 @@ from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.typed import ValueField, ValueForm
-from mahjong_desk.rules.vocabulary import Vocabulary
+from mahjong_desk.rules.vocabulary import OLDER_SEAT_WIND, Vocabulary
 
 NAMES = Names("中国麻将（国際公式ルール）", "Mahjong Competition Rules (Chinese Official)", "国标麻将")
 SHORT_NAMES = Names("中国麻将", "MCR", "国标麻将")
@@ -96,6 +96,8 @@ EACH, BASE_POINTS = "each", "base_points"
 """The causes of what a win costs (rules/mcr.md §6)."""
 
 VOCABULARY = Vocabulary(
+    seat_wind=OLDER_SEAT_WIND,
+    round_wind=Names("圏風", "round wind", "圈风"),
     usage="chinese",
     points=Names("点", "points", "分"),
     fu={},

@@ -156,17 +156,17 @@ def _ladder_grids(figures: RuleFigures) -> tuple[Grid, ...]:
         )
         return Grid(title, heads, rows)
 
-    usage = words.usage(figures.ruleset)
+    usage, dealer_usage = words.usage(figures.ruleset), words.dealer_usage(figures.ruleset)
     drawn = translate("ReferenceCard", "Self-drawn")
-    from_child = translate("ReferenceCard", "From a child", usage)
-    child = case(translate("ReferenceCard", "From the dealer", usage), CHILD, DEALER), case(drawn, CHILD, None)
+    from_child = translate("ReferenceCard", "From a child", dealer_usage)
+    child = case(translate("ReferenceCard", "From the dealer", dealer_usage), CHILD, DEALER), case(drawn, CHILD, None)
     dealer = case(from_child, DEALER, CHILD), case(drawn, DEALER, None)
     if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
         return (grid("", case(translate("ReferenceCard", "From a discard", usage), DEALER, CHILD), dealer[1]),)
     others = (case(from_child, CHILD, _giver(figures, CHILD)),) if figures.players > 2 else ()
     return (
-        grid(translate("ReferenceCard", "A child wins", usage), *others, *child),
-        grid(translate("ReferenceCard", "The dealer wins", usage), *dealer),
+        grid(translate("ReferenceCard", "A child wins", dealer_usage), *others, *child),
+        grid(translate("ReferenceCard", "The dealer wins", dealer_usage), *dealer),
     )
 
 
@@ -185,7 +185,7 @@ def _columns(figures: RuleFigures, case: _Case) -> tuple[GridCell, tuple[GridCel
         parties.append((translate("ReferenceCard", "discarder", words.usage(figures.ruleset)), case.giver))
     for seat in others:
         if seat == DEALER and len(others) > 1:
-            parties.append((translate("ReferenceCard", "dealer", words.usage(figures.ruleset)), seat))
+            parties.append((translate("ReferenceCard", "dealer", words.dealer_usage(figures.ruleset)), seat))
         elif not any(name == _each() for name, _seat in parties):
             parties.append((_each(), seat))
     paying = _merged(parties, [row for row in case.rows if row is not None])

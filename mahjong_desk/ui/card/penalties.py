@@ -40,12 +40,12 @@ def extras_grid(figures: RuleFigures) -> Grid | None:
     found = tuple(row for row in rows if row is not None)
     if not found:
         return None
-    usage = words.usage(figures.ruleset)
+    usage, dealer_usage = words.usage(figures.ruleset), words.dealer_usage(figures.ruleset)
     ways = translate("ReferenceCard", "discard (self-drawn)", usage)
     heads = (
         GridCell(translate("ReferenceCard", "On top")),
-        GridCell(translate("ReferenceCard", "Child gets", usage), ways),
-        GridCell(translate("ReferenceCard", "Dealer gets", usage), ways),
+        GridCell(translate("ReferenceCard", "Child gets", dealer_usage), ways),
+        GridCell(translate("ReferenceCard", "Dealer gets", dealer_usage), ways),
     )
     return Grid("", heads, found)
 
@@ -72,7 +72,7 @@ def penalties_grid(figures: RuleFigures) -> Grid | None:
     """Returns what fouls cost, what a riichi stakes, and what is paid at a draw and for equal first discards."""
     rows: list[tuple[GridCell, ...]] = []
     fouls = figures.fouls()
-    usage = words.usage(figures.ruleset)
+    dealer_usage = words.dealer_usage(figures.ruleset)
     chombo = words.fouls_name(figures.ruleset)
     for place, foul in enumerate(fouls):
         title = headed(chombo, foul.title) if place or words.foul_name(figures.ruleset) else chombo
@@ -83,8 +83,8 @@ def penalties_grid(figures: RuleFigures) -> Grid | None:
         return None
     heads = (
         GridCell(""),
-        GridCell(translate("RulePage", "A child pays", usage)),
-        GridCell(translate("RulePage", "The dealer pays", usage)),
+        GridCell(translate("RulePage", "A child pays", dealer_usage)),
+        GridCell(translate("RulePage", "The dealer pays", dealer_usage)),
     )
     return Grid("", heads, tuple(rows))
 

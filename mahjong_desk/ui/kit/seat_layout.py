@@ -40,7 +40,7 @@ class SeatFace(NamedTuple):
         difference: The distance to the leader, in words.
         standing: The standing to the start, in words; empty for none.
         dealer: This player deals.
-        dealer_in_japanese: That is also said in Japanese, as players of a Japanese game say it anywhere.
+        dealer_usage: Whose words say so; empty where it is said in Japanese too, as players of those games do anywhere.
         riichi: A declared riichi lies on the plate.
         tray: Tiles that lie apart before the player.
     """
@@ -51,7 +51,7 @@ class SeatFace(NamedTuple):
     difference: str = ""
     standing: str = ""
     dealer: bool = False
-    dealer_in_japanese: bool = True
+    dealer_usage: str = ""
     riichi: bool = False
     tray: tuple[TileFace, ...] = ()
 
@@ -204,11 +204,9 @@ class SeatLayout:
 
 def dealer_words(face: SeatFace) -> str:
     """Returns what a dealer is called in the game."""
-    if face.dealer_in_japanese:
-        return translate("SeatPlate", "Dealer")
-    return translate("SeatPlate", "Dealer", "chinese")
+    return translate("SeatPlate", "Dealer", face.dealer_usage)
 
 
 def dealer_tag(face: SeatFace) -> str:
     """Returns what stands on the tag of a dealer."""
-    return translate("SeatPlate", "親 Dealer") if face.dealer_in_japanese else dealer_words(face)
+    return dealer_words(face) if face.dealer_usage else translate("SeatPlate", "親 Dealer")

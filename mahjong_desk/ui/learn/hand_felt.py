@@ -25,6 +25,7 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, literal, noted
 from mahjong_desk.ui.words import (
     capital,
+    dealer_usage,
     extra_marks,
     formula,
     fu_line,
@@ -208,7 +209,7 @@ def _circumstances(shown: Shown) -> str:
                 translate("HandFelt", "{indicator} {tile}").format(indicator=in_language(one.names), tile=tiles)
             )
     if shown.winner == shown.table.dealer:
-        told.append(translate("HandFelt", "the winner deals", usage(shown.rules.ruleset)))
+        told.append(translate("HandFelt", "the winner deals", dealer_usage(shown.rules.ruleset)))
     return capital(noted(*told))
 
 

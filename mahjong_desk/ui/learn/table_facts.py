@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.rules.names import Names
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Text, TileRow, figure
 from mahjong_desk.ui.kit.listing import headed
@@ -45,19 +46,26 @@ def hand_words(scene: Scene, names: Sequence[str]) -> list[str]:
 
 def dealer_words(scene: Scene, names: Sequence[str]) -> str:
     """Returns who deals."""
-    return translate("SceneFelt", "{player} deals", words.usage(scene.ruleset)).format(player=names[scene.table.dealer])
+    return translate("SceneFelt", "{player} deals", words.dealer_usage(scene.ruleset)).format(
+        player=names[scene.table.dealer]
+    )
 
 
 def seat_wind_words(scene: Scene) -> str:
     """Returns the wind of the player."""
-    return translate("SceneFelt", "Seat wind {wind}").format(wind=words.wind_name(scene.table.wind(scene.seat)))
+    return _wind(scene.ruleset.vocabulary.seat_wind, scene.table.wind(scene.seat))
 
 
 def round_wind_words(scene: Scene) -> list[str]:
     """Returns the wind of the round, where it changes and counts."""
     if not scene.ruleset.round_wind or len(scene.rules.rounds) < 2:
         return []
-    return [translate("SceneFelt", "Round wind {wind}").format(wind=words.wind_name(scene.table.round.place))]
+    return [_wind(scene.ruleset.vocabulary.round_wind, scene.table.round.place)]
+
+
+def _wind(called: Names, wind: int) -> str:
+    sentence = translate("SceneFelt", "{name} {wind}")
+    return sentence.format(name=words.capital(words.in_language(called)), wind=words.wind_name(wind))
 
 
 def laid_words(scene: Scene) -> list[str]:

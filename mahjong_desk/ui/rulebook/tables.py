@@ -108,13 +108,15 @@ class RuleTables:
 
     def payments(self) -> str:
         """Returns what every count of fu and han pays, to a child and to the dealer."""
-        return "".join(
-            f"<p><b>{escape(title)}</b></p>{self._payments_of(seat)}"
-            for seat, title in (
-                (1, translate("RulePage", "To a child: from a discard, in brackets self-drawn (each child / dealer)")),
-                (0, translate("RulePage", "To the dealer: from a discard, in brackets self-drawn (everybody)")),
-            )
+        dealer_usage = words.dealer_usage(self.ruleset)
+        child = translate(
+            "RulePage", "To a child: from a discard, in brackets self-drawn (each child / dealer)", dealer_usage
         )
+        dealer = translate(
+            "RulePage", "To the dealer: from a discard, in brackets self-drawn (everybody)", dealer_usage
+        )
+        titles = ((1, child), (0, dealer))
+        return "".join(f"<p><b>{escape(title)}</b></p>{self._payments_of(seat)}" for seat, title in titles)
 
     def _payments_of(self, winner: int) -> str:
         columns = self.figures.han_columns()
@@ -149,8 +151,8 @@ class RuleTables:
         ]
         heads = (
             words.fouls_name(self.ruleset),
-            translate("RulePage", "A child pays", words.usage(self.ruleset)),
-            translate("RulePage", "The dealer pays", words.usage(self.ruleset)),
+            translate("RulePage", "A child pays", words.dealer_usage(self.ruleset)),
+            translate("RulePage", "The dealer pays", words.dealer_usage(self.ruleset)),
         )
         return self._table(heads, rows)
 

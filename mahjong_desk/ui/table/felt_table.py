@@ -25,7 +25,7 @@ from mahjong_desk.ui.table.centre import Centre, EmptyTable
 from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Rank, counts_from_start, ranks
 from mahjong_desk.ui.table.turned_up import TurnedUp
-from mahjong_desk.ui.words import capital, in_language, piece_face, usage
+from mahjong_desk.ui.words import capital, dealer_usage, in_language, piece_face
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: who deals first in the round at the
 # foot, then counter-clockwise as mahjong is played.
@@ -199,7 +199,7 @@ class FeltTable(Felt):
                 difference=self._distance(rank, leader, names),
                 standing=standing,
                 dealer=seat == table.dealer and self._playing,
-                dealer_in_japanese=not usage(ruleset),
+                dealer_usage=dealer_usage(ruleset),
                 riichi=seat in table.riichi and self._playing,
                 tray=tuple(
                     piece_face(ruleset, piece, sideways=dead) for player, piece, dead in lying if player == seat

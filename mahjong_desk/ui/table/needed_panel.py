@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.text import CutText, Text
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.table.needed_words import NeedWords, need_words
 from mahjong_desk.ui.table.standing import Outlook, Rank, outlooks, ranks
-from mahjong_desk.ui.words import end_reason_name, hand_name, usage, wind_name
+from mahjong_desk.ui.words import dealer_usage, end_reason_name, hand_name, wind_name
 
 _TILE = 22
 _NAME = 118
@@ -79,7 +79,7 @@ class NeededPanel(Panel):
             self._outlook.setText(self.tr("The result stands in the ledger."))
         else:
             self._title.setText(self.tr("What is needed"))
-            deals = self.tr("{hand}, {player} deals", usage(ruleset)).format(
+            deals = self.tr("{hand}, {player} deals", dealer_usage(ruleset)).format(
                 hand=hand_name(ruleset, table), player=names[table.dealer]
             )
             without = self.tr("Reckoned without dora.") if ruleset.has_dora else ""
@@ -155,8 +155,8 @@ class NeededPanel(Panel):
     def _what_follows(self, ruleset: Ruleset, table: Table, found: tuple[Outlook, ...]) -> str:
         by_cause = {outlook.cause: self._leads_to(ruleset, table, outlook) for outlook in found}
         templates = {
-            "dealer": self.tr("When the dealer wins: {next}.", usage(ruleset)),
-            "player": self.tr("When another player wins: {next}.", usage(ruleset)),
+            "dealer": self.tr("When the dealer wins: {next}.", dealer_usage(ruleset)),
+            "player": self.tr("When another player wins: {next}.", dealer_usage(ruleset)),
             "draw": self.tr("After a draw: {next}."),
         }
         if "player" in by_cause and by_cause.get("player") == by_cause.get("draw"):

@@ -101,6 +101,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.words.vocabulary import (
         counters_name,
         counters_words,
+        dealer_usage,
         draw_name,
         end_reason_name,
         ending_words,
@@ -153,7 +154,7 @@ __getattr__ = face(
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line limit_stamp "
         "points_words shared_sum value_words valued_yaku",
-        "vocabulary": "counters_name counters_words draw_name end_reason_name ending_words extra_marks figure_name foul_cases "
+        "vocabulary": "counters_name counters_words dealer_usage draw_name end_reason_name ending_words extra_marks figure_name foul_cases "
         "foul_name foul_usage fouls_name fu_name "
         "japanese_name limit_name pao_name payment_name piece_usage short_ruleset situation_name "
         "tag_of_ruleset usage wind_name yaku_name",

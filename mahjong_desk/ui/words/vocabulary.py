@@ -26,6 +26,11 @@ def usage(ruleset: Ruleset | None) -> str:
     return ruleset.vocabulary.usage if ruleset is not None else ""
 
 
+def dealer_usage(ruleset: Ruleset | None) -> str:
+    """Returns whose words name dealer and children; a comment for ``translate``, as ``usage`` is."""
+    return ruleset.vocabulary.usage or ruleset.vocabulary.dealer if ruleset is not None else ""
+
+
 def piece_usage(pieces: PieceSet | None) -> str:
     """Returns what pieces are called where they are no tiles; a comment for ``translate``, as ``usage`` is."""
     return pieces.called if pieces is not None else ""

@@ -216,7 +216,7 @@ HAN_YAKU: tuple[Yaku[Facts], ...] = (
         Names(
             "三元牌の刻子二組と残り一種の雀頭。刻子の翻牌もつく。",
             "Triplets of two dragons and a pair of the third; the two triplets count as well.",
-            "两种箭牌的刻子与第三种的将，两组刻子另计役牌。",
+            "两种三元牌的刻子与第三种的将，两组刻子另计役牌。",
         ),
         family=Family.HONOURS,
         closed=1,

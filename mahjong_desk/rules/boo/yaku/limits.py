@@ -43,7 +43,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         Names("地和", "earth", "地和"),
         Spoken("チーホウ", "dì hú"),
         Names(
-            "散家が荘家の第一打牌で栄和する。",
+            "散家が荘家の第一打牌でロンする。",
             "A non-dealer wins on the dealer’s first discard.",
             "闲家荣和庄家的第一张弃牌。",
         ),
@@ -62,7 +62,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         Names("人和", "man", "人和"),
         Spoken("レンホウ", "rén hú"),
         Names(
-            "散家が自分の第一摸牌で摸和する。",
+            "散家が自分の第一ツモで和了する。",
             "A non-dealer wins by the first draw of the own.",
             "闲家第一次摸牌即自摸和牌。",
         ),
@@ -134,7 +134,7 @@ LIMIT_YAKU: tuple[Yaku[Facts], ...] = (
         Names("四暗刻", "four concealed triplets", "四暗刻"),
         Spoken("スーアンコウ", "sì àn kè"),
         Names(
-            "暗刻か暗槓が四組。栄和なら雀頭の単騎待ちに限る。",
+            "暗刻か暗槓が四組。ロンなら雀頭の単騎待ちに限る。",
             "Four concealed triplets or kans; from a discard only where it completes the pair.",
             "四组暗刻或暗杠；荣和仅限单骑。",
         ),

@@ -152,12 +152,12 @@ def _only_wait(identity: str, ja: str, en: str, zh: str) -> Told:
 # Which winds these are, facts tell only where there are pungs of winds.
 _NO_PREVALENT = Told(
     faults.ROUND_WIND.id,
-    Names("場風の刻子がない。", "No pung of the round wind.", "没有圈风刻。"),
+    Names("圏風の刻子がない。", "No pung of the round wind.", "没有圈风刻。"),
     marked(lambda group: is_wind(group.first)),
 )
 _NO_OWN = Told(
     faults.SEAT_WIND.id,
-    Names("自風の刻子がない。", "No pung of the winner’s seat wind.", "没有门风刻。"),
+    Names("門風の刻子がない。", "No pung of the winner’s seat wind.", "没有门风刻。"),
     marked(lambda group: is_wind(group.first)),
 )
 
@@ -371,7 +371,7 @@ HOG_IN_PAIRS = Told(
 NO_OUTER_PUNG = Told(
     "outer_pung",
     Names(
-        "1・9の刻子も、場風でも自風でもない風牌の刻子もない。",
+        "1・9の刻子も、圏風でも門風でもない風牌の刻子もない。",
         "No pung of a 1 or 9, nor of a wind that counts for nothing else.",
         "没有1、9的刻子，也没有非圈风、门风的风刻。",
     ),

@@ -84,7 +84,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
         Names("幺九刻", "pung of terminals or honours", "幺九刻"),
         Spoken("ヤオチュウコー", "yāo jiǔ kè"),
         Names(
-            "1・9の刻子、または場風でも自風でもない風牌の刻子ごとに。三元牌は数えない。",
+            "1・9の刻子、または圏風でも門風でもない風牌の刻子ごとに。三元牌は数えない。",
             "Each pung of a 1 or 9, or of a wind that is neither the round’s nor the winner’s own; dragons never count.",
             "每副1、9的刻子，或非圈风亦非门风的风刻；箭刻不计。",
         ),

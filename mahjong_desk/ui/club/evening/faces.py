@@ -15,7 +15,7 @@ from mahjong_desk.match import Replay
 from mahjong_desk.ui.kit.felt_miniature import MiniatureFace, MiniaturePlate
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.seat_layout import SeatFace, dealer_words
-from mahjong_desk.ui.words import counters_words, hand_name, plural, time_of_day, usage
+from mahjong_desk.ui.words import counters_words, dealer_usage, hand_name, plural, time_of_day
 
 translate = QCoreApplication.translate
 
@@ -60,7 +60,8 @@ def _plates(replay: Replay) -> tuple[MiniaturePlate, ...]:
     table, final = replay.table, replay.final
     ruleset = replay.match.rules.ruleset
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names)
-    tag = "親" if not usage(ruleset) else dealer_words(SeatFace("", "", "", dealer_in_japanese=False))
+    usage = dealer_usage(ruleset)
+    tag = dealer_words(SeatFace("", "", "", dealer_usage=usage)) if usage else "親"
     fault = replay.fault
     told = translate("Evening", "a hand cannot have happened so") if fault is not None else ""
     return tuple(

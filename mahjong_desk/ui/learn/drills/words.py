@@ -201,16 +201,16 @@ def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
 
 
 def _topics(ruleset: Ruleset) -> dict[str, str]:
-    usage = words.usage(ruleset)
+    usage, dealer_usage = words.usage(ruleset), words.dealer_usage(ruleset)
     staked = translate("Drills", "Honba, stakes and extras")
     extras = staked if ruleset.conventions.deposit else translate("Drills", "What a win brings besides")
     return {
         "nothing": translate("Drills", "No fu"),
         "counted": translate("Drills", "Below the limit"),
-        "dealer_drawn": translate("Drills", "The dealer draws", usage),
-        "dealer_discard": translate("Drills", "The dealer wins on a discard", usage),
-        "not_dealer_drawn": translate("Drills", "Another player draws", usage),
-        "not_dealer_discard": translate("Drills", "Another player wins on a discard", usage),
+        "dealer_drawn": translate("Drills", "The dealer draws", dealer_usage),
+        "dealer_discard": translate("Drills", "The dealer wins on a discard", dealer_usage),
+        "not_dealer_drawn": translate("Drills", "Another player draws", dealer_usage),
+        "not_dealer_discard": translate("Drills", "Another player wins on a discard", dealer_usage),
         "extra": extras,
         "draw": translate("Drills", "Draw"),
         "pao": translate("Drills", "Responsibility", usage),

@@ -18,6 +18,7 @@ from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.words import (
+    dealer_usage,
     describe,
     ending_sentence,
     final_after,
@@ -136,7 +137,7 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     if after.dealer == assessment.table.dealer:
         told = translate("Outcome", "{name} deals again: {round}.")
     else:
-        told = translate("Outcome", "Next is {round}, {name} deals.", usage(ruleset))
+        told = translate("Outcome", "Next is {round}, {name} deals.", dealer_usage(ruleset))
     told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
     return sentences(late, told, _without_pao(assessment))
 
