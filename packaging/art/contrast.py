@@ -7,6 +7,8 @@ One cut serves every size: nothing on it is finer than a stroke of the digit.
 from __future__ import annotations
 
 from bodies import SIDEWAYS, THICKNESS, UPRIGHT, Body
+from flowers import CHARACTERS as FLOWERS
+from flowers import label
 from marks import number
 from outlines import Box, Face, brush, letters_centred
 from shogi import FOOT, PIECES
@@ -74,11 +76,19 @@ def _number(face: str) -> str:
     return drawn + _sign(suit, colour) + _letter(suit, colour)
 
 
+def _flower_colour(face: str) -> str:
+    return SUIT_COLOURS["p" if face[0] in "1234" else "m"]
+
+
 def _honour(face: str) -> str:
-    """Returns the letter of an honour above its character; the white dragon has its frame."""
+    """Returns the letter of an honour or a flower above its character; the white dragon has its frame."""
     if face in _WINDS:
         letter, character = _WINDS[face]
         return letters_centred(letter, 39, 31, BLACK) + _bold(character, Box(16, 45, 40, 40), BLACK)
+    if face in FLOWERS:
+        return letters_centred(label(face), 40, 28, _flower_colour(face)) + _bold(
+            FLOWERS[face][0], Box(16, 45, 40, 40), _flower_colour(face)
+        )
     letter, character, colour = _DRAGONS[face]
     if character:
         drawn = _bold(character, Box(16, 45, 40, 40), colour)
@@ -111,7 +121,7 @@ def contrast_tile(face: str, *, sideways: bool) -> str:
             )
         )
     else:
-        art = _honour(face) if face[1] == "z" else _number(face)
+        art = _honour(face) if face[1] in "zf" else _number(face)
         drawn = _body(body, WHITE) + (f'<g transform="translate(0 72) rotate(-90)">{art}</g>' if sideways else art)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{body.view_box}">{drawn}</svg>\n'
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Draws the mahjong tiles and the pieces of shogi: ``python packaging/art/draw.py OUTDIR``.
 
-Every file is named by the notation of its face (``1m``, ``0p``, ``7z``, ``K``; ``back`` is face down) and then, in
+Every file is named by the notation of its face (``1m``, ``0p``, ``7z``, ``8f``, ``K``; ``back`` is face down) and then, in
 this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for lying sideways. The back has no letters,
 and pieces of shogi, which point at somebody, never lie sideways. ``_c`` is the set of high contrast, with letters and in one
 cut for every size.

@@ -8,14 +8,18 @@ from bird import bird, small_bird
 from bodies import SIDEWAYS, UPRIGHT, face_down, face_up
 from characters import characters, honour, red_characters, ten_thousand
 from circles import Circle, circles, pierced, red_circles
+from flowers import CHARACTERS as FLOWERS
+from flowers import flower
+from flowers import label as flower_label
 from marks import BLUE, GREEN, INK, RED, diamond, moved
 from outlines import Box, letters, letters_centred
 
 FACES = (
     *(f"{digit}{suit}" for suit in "mps" for digit in (1, 2, 3, 4, 5, 0, 6, 7, 8, 9)),
     *(f"{digit}z" for digit in range(1, 8)),
+    *FLOWERS,
 )
-"""The notation of every face; ``0m``, ``0p`` and ``0s`` are the red fives."""
+"""The notation of every face; ``0m``, ``0p`` and ``0s`` are the red fives, ``1f`` to ``8f`` the flowers."""
 
 _HONOUR_LETTERS = {"1z": "E", "2z": "S", "3z": "W", "4z": "N", "5z": "Wh", "6z": "Gr", "7z": "Rd"}
 _DRAGON_COLOURS = {"5z": BLUE, "6z": GREEN, "7z": RED}
@@ -24,15 +28,21 @@ _SUIT_COLOURS = {"m": RED, "p": BLUE, "s": GREEN, "z": INK}
 
 
 def _label(face: str) -> str:
+    if face in FLOWERS:
+        return flower_label(face)
     return "5" if face[0] == "0" else _HONOUR_LETTERS.get(face, face[0])
 
 
 def _colour(face: str) -> str:
+    if face in FLOWERS:
+        return FLOWERS[face][1]
     return RED if face[0] == "0" else _DRAGON_COLOURS.get(face, _SUIT_COLOURS[face[1]])
 
 
-def _art(face: str, *, small: bool) -> str:
+def _art(face: str, *, small: bool, lettered: bool = False) -> str:
     digit, suit = int(face[0]), face[1]
+    if face in FLOWERS:
+        return flower(face, small=small, numbered=not lettered)
     if digit == 0:
         return _RED_FIVES[suit](small=small)
     if suit == "m":
@@ -49,7 +59,7 @@ def _art(face: str, *, small: bool) -> str:
 def _with_letter(face: str) -> str:
     """Returns the art, smaller and to the lower right, and the letter in the upper left corner."""
     height = 13
-    return moved(10.5, 12.5, 0.83, _art(face, small=False)) + letters(
+    return moved(10.5, 12.5, 0.83, _art(face, small=False, lettered=True)) + letters(
         _label(face), 5.5, 5.5 + height, height, _colour(face)
     )
 
@@ -71,7 +81,7 @@ def _suit_sign(face: str) -> str:
 
 def _letter_as_face(face: str) -> str:
     """Returns the letter large above a sign of the suit or above the character."""
-    if face[1] == "z":
+    if face[1] in "zf":
         height = 25
         return letters_centred(_label(face), height + 9, height, _colour(face)) + moved(
             12.6, 33, 0.65, _art(face, small=True)

@@ -20,6 +20,7 @@ ART = ROOT / "resources" / "art"
 SCRIPT = ROOT / "packaging" / "art" / "draw.py"
 FONTS = ("AoyagiKouzanFontT", "KouzanBrushFont", "Noto Sans CJK JP")
 FACES = [f"{digit}{suit}" for suit in "mps" for digit in range(10)] + [f"{digit}z" for digit in range(1, 8)]
+FACES += [f"{digit}f" for digit in range(1, 9)]
 PIECES = [piece + "".join(cut) for piece in "PLNSGBRK" for cut in itertools.product(("", "_s"), ("", "_l"))]
 NAMES = sorted(
     PIECES
