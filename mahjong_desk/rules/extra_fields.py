@@ -85,6 +85,7 @@ class ExtraField:
         names: What people call it.
         words: For ``FieldKind.WORD`` the words that it takes, for ``FieldKind.SEAT`` those in place of a seat.
         numbers: For ``FieldKind.NUMBER``, what it may be, in ascending order.
+        faces: For ``FieldKind.NUMBER``, the pieces that it counts, by their notation, where these belong to no hand.
         default: What stands where it is left out; None where that is nothing.
         nobody: For ``FieldKind.SEAT``, whether it may say that nobody is meant, with ``null``.
         only_with: What other fields of the same carrier have to say so that it may be told, by their ids; ``kind`` is
@@ -99,6 +100,7 @@ class ExtraField:
     names: Names
     words: Mapping[str, Names] = field(default_factory=dict)
     numbers: Sequence[int] = ()
+    faces: tuple[str, ...] = ()
     default: object = None
     nobody: bool = False
     only_with: Mapping[str, tuple[object, ...]] = NOTHING

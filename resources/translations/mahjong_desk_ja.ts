@@ -6367,6 +6367,10 @@
 <context>
     <name>LookingFelt</name>
     <message>
+        <source>It belongs to no hand: it is laid aside and counted.</source>
+        <translation>手牌には入れず、晒して数えます。</translation>
+    </message>
+    <message>
         <source>Touch a tile: here stands what it is.</source>
         <translation>牌に触れると、何の牌かここに出ます。</translation>
     </message>
@@ -13096,8 +13100,21 @@ at {time}</source>
 <context>
     <name>Tiles</name>
     <message>
+        <source>Autumn</source>
+        <translation>秋</translation>
+    </message>
+    <message>
+        <source>Bamboo</source>
+        <comment>flower</comment>
+        <translation>竹</translation>
+    </message>
+    <message>
         <source>Bishop</source>
         <translation>角行</translation>
+    </message>
+    <message>
+        <source>Chrysanthemum</source>
+        <translation>菊</translation>
     </message>
     <message>
         <source>East</source>
@@ -13128,8 +13145,16 @@ at {time}</source>
         <translation>北</translation>
     </message>
     <message>
+        <source>Orchid</source>
+        <translation>蘭</translation>
+    </message>
+    <message>
         <source>Pawn</source>
         <translation>歩兵</translation>
+    </message>
+    <message>
+        <source>Plum</source>
+        <translation>梅</translation>
     </message>
     <message>
         <source>Red dragon</source>
@@ -13148,12 +13173,24 @@ at {time}</source>
         <translation>南</translation>
     </message>
     <message>
+        <source>Spring</source>
+        <translation>春</translation>
+    </message>
+    <message>
+        <source>Summer</source>
+        <translation>夏</translation>
+    </message>
+    <message>
         <source>West</source>
         <translation>西</translation>
     </message>
     <message>
         <source>White dragon</source>
         <translation>白</translation>
+    </message>
+    <message>
+        <source>Winter</source>
+        <translation>冬</translation>
     </message>
     <message>
         <source>bamboo</source>

@@ -1247,7 +1247,7 @@
     </message>
     <message>
         <source>The pieces and every yaku that is played, on one page to read from a metre: names in {large} points, nothing below {small}.</source>
-        <translation>所有牌与本规则采用的全部番种，印在一页上，一米外可读：名称{large}磅，其余不小于{small}磅。</translation>
+        <translation>所有牌与本规则采用的全部番种，印在一页上，一米外可读：名称字号{large}，其余不小于{small}。</translation>
     </message>
     <message>
         <source>With the options of the match on the desk.</source>
@@ -6366,6 +6366,10 @@
 </context>
 <context>
     <name>LookingFelt</name>
+    <message>
+        <source>It belongs to no hand: it is laid aside and counted.</source>
+        <translation>不属于手牌，亮出后只计张数。</translation>
+    </message>
     <message>
         <source>Touch a tile: here stands what it is.</source>
         <translation>点一张牌，这里会说明它是什么。</translation>
@@ -13096,8 +13100,21 @@ at {time}</source>
 <context>
     <name>Tiles</name>
     <message>
+        <source>Autumn</source>
+        <translation>秋</translation>
+    </message>
+    <message>
+        <source>Bamboo</source>
+        <comment>flower</comment>
+        <translation>竹</translation>
+    </message>
+    <message>
         <source>Bishop</source>
         <translation>角行</translation>
+    </message>
+    <message>
+        <source>Chrysanthemum</source>
+        <translation>菊</translation>
     </message>
     <message>
         <source>East</source>
@@ -13128,8 +13145,16 @@ at {time}</source>
         <translation>北</translation>
     </message>
     <message>
+        <source>Orchid</source>
+        <translation>兰</translation>
+    </message>
+    <message>
         <source>Pawn</source>
         <translation>步兵</translation>
+    </message>
+    <message>
+        <source>Plum</source>
+        <translation>梅</translation>
     </message>
     <message>
         <source>Red dragon</source>
@@ -13148,12 +13173,24 @@ at {time}</source>
         <translation>南</translation>
     </message>
     <message>
+        <source>Spring</source>
+        <translation>春</translation>
+    </message>
+    <message>
+        <source>Summer</source>
+        <translation>夏</translation>
+    </message>
+    <message>
         <source>West</source>
         <translation>西</translation>
     </message>
     <message>
         <source>White dragon</source>
         <translation>白板</translation>
+    </message>
+    <message>
+        <source>Winter</source>
+        <translation>冬</translation>
     </message>
     <message>
         <source>bamboo</source>

@@ -18,10 +18,12 @@ class Row:
     Attributes:
         pieces: The pieces, which touch each other.
         label: What they are.
+        field: The extra field of a hand that counts them, where they belong to no hand; empty where they do.
     """
 
     pieces: tuple[Piece, ...]
     label: Names
+    field: str = ""
 
 
 @dataclass(frozen=True, slots=True)

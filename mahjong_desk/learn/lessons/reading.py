@@ -114,7 +114,11 @@ class _Reader:
         return scene
 
     def _row(self, fields: Fields) -> Row:
-        row = Row(self._pieces(fields, "tiles"), self._names(fields, "label", plain=True))
+        if fields.has("field"):
+            counting = tuple(field.id for field in self._ruleset.extra_fields if field.faces)
+            row = Row((), self._names(fields, "label", plain=True), fields.word("field", counting))
+        else:
+            row = Row(self._pieces(fields, "tiles"), self._names(fields, "label", plain=True))
         fields.close()
         return row
 

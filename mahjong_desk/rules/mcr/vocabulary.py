@@ -48,6 +48,7 @@ EXTRA_FIELDS = (
         FieldKind.NUMBER,
         Names("花牌", "flowers", "花牌"),
         numbers=range(MOST_FLOWERS + 1),
+        faces=tuple(f"{place}f" for place in range(1, MOST_FLOWERS + 1)),
         default=0,
         offered=lambda options, _table: bool(options["flower_tiles"]),
     ),

@@ -13,7 +13,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Legend, PieceOrder
 from mahjong_desk.ui.kit.faces import TileGroup, suit_name
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.rulebook.figures import RuleFigures
+from mahjong_desk.ui.rulebook.figures import RuleFigures, before
 
 translate = QCoreApplication.translate
 
@@ -45,6 +45,11 @@ def _named(figures: RuleFigures, *, alike: bool) -> tuple[TileGroup, ...]:
             name = words.capital(words.piece_name(ruleset, piece))
             amount = "" if alike else f"×{pieces.copies[pieces.kinds[piece]]}"
             groups.append(words.piece_group(ruleset, piece)._replace(caption=name, amount=amount))
+    table = before(figures.free, figures.players)
+    for field in ruleset.extra_fields:
+        if field.faces and field.offered(figures.rules.options, table):
+            name = words.capital(words.in_language(field.names))
+            groups.append(words.counted_group(ruleset, field)._replace(caption=f"{name} ×1"))
     return tuple(groups)
 
 

@@ -46,8 +46,8 @@ class LegendBlock:
 
     def __init__(self, legend: Legend) -> None:
         """Makes the block."""
-        self._suits = [group for group in legend.pieces if len(group.pieces) > 1]
-        self._others = [group for group in legend.pieces if len(group.pieces) == 1]
+        single = next((at for at, group in enumerate(legend.pieces) if len(group.pieces) == 1), len(legend.pieces))
+        self._suits, self._others = legend.pieces[:single], legend.pieces[single:]
 
     def _lines(self, width: float) -> list[TilesBlock]:
         # A suit stands as far from the next as single pieces do.

@@ -182,6 +182,13 @@ def _telling(
         hand: The hand of that.
         row: The same as it lies in a row.
     """
+    counted = [
+        words.counted_group(figures.ruleset, field)
+        for field in figures.ruleset.extra_fields
+        if field.faces and field.id in entry.example.extra_fields
+    ]
+    if counted:
+        return tuple(counted)
     rests = [group for item in evaluation.yaku if item.id == entry.id for group in item.sets]
     if not rests and entry.family is Family.SITUATION:
         return ()

@@ -14,7 +14,7 @@ class TileFace(NamedTuple):
     """One piece as it lies.
 
     Attributes:
-        name: Its notation, such as ``5m``, ``0p``, ``K`` or ``back``.
+        name: Its notation, such as ``5m``, ``0p``, ``8f``, ``K`` or ``back``.
         sideways: It was called and lies on its side.
         face_down: Only its back is seen.
         winning: It is the piece that won.
@@ -81,6 +81,14 @@ def face_name(name: str, usage: str = "") -> str:
         "0m": translate("Tiles", "red 5 of characters"),
         "0p": translate("Tiles", "red 5 of circles"),
         "0s": translate("Tiles", "red 5 of bamboo"),
+        "1f": translate("Tiles", "Spring"),
+        "2f": translate("Tiles", "Summer"),
+        "3f": translate("Tiles", "Autumn"),
+        "4f": translate("Tiles", "Winter"),
+        "5f": translate("Tiles", "Plum"),
+        "6f": translate("Tiles", "Orchid"),
+        "7f": translate("Tiles", "Chrysanthemum"),
+        "8f": translate("Tiles", "Bamboo", "flower"),
         "back": translate("Tiles", "face down"),
         "P": translate("Tiles", "Pawn"),
         "L": translate("Tiles", "Lance"),

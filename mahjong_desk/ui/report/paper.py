@@ -323,12 +323,16 @@ def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: fl
         tile_art().paint(painter, x, y, face, width)
         return
     size = tile_art().size(face, width)
-    picture = tile_art().pixmap(face, width, _FINENESS)
+    larger = 2.0 if width >= _WHOLE_CUT else 1.0
+    picture = tile_art().pixmap(face, width * larger, _FINENESS / larger)
     painter.drawPixmap(QRectF(QPointF(x, y), size), picture, QRectF(picture.rect()))
 
 
 _FINENESS = 6.0
 """Points of a picture to a pixel of the design: 576 to the inch."""
+
+_WHOLE_CUT = 18.0
+"""From which width on paper shows the fine lines of a tile, which it has on a screen from twice that on."""
 
 _CAPTION = 104.0
 _APART = 10.0

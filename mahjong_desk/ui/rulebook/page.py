@@ -11,7 +11,7 @@ table.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 
@@ -72,9 +72,13 @@ def tiles_html(pieces: PieceSet, text: str, width: int) -> str:
     Raises:
         NotationError: The text names no pieces.
     """
+    return faces_html([pieces.names[piece] for piece in pieces.parse(text)], width)
+
+
+def faces_html(faces: Iterable[str], width: int) -> str:
+    """Returns pieces of these notations as images ``width`` wide."""
     return "".join(
-        f'<img src="{TILE_SCHEME}{pieces.names[piece]}/{width}" width="{width}" style="vertical-align:middle">'
-        for piece in pieces.parse(text)
+        f'<img src="{TILE_SCHEME}{name}/{width}" width="{width}" style="vertical-align:middle">' for name in faces
     )
 
 

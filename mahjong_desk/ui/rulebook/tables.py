@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
 from mahjong_desk.ui.rulebook.html import Look, row_html, table_html
-from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, tiles_html
+from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, faces_html, tiles_html
 
 translate = QCoreApplication.translate
 
@@ -44,15 +44,23 @@ class RuleTables:
         names = {
             f"option_{option.id}": partial(escape, words.in_language(option.names)) for option in self.ruleset.options
         }
-        return names | {
-            "yaku": lambda: self.yaku(limit=False),
-            "limits": lambda: self.yaku(limit=True),
-            "fu": self.fu,
-            "payments": self.payments,
-            "chombo": self.chombo,
-            "options": self.options,
-            "start_points": lambda: figure(self.rules.start().scores[0]),
+        counted = {
+            f"pieces_{field.id}": partial(faces_html, field.faces, self._look.tile)
+            for field in self.ruleset.extra_fields
         }
+        return (
+            names
+            | counted
+            | {
+                "yaku": lambda: self.yaku(limit=False),
+                "limits": lambda: self.yaku(limit=True),
+                "fu": self.fu,
+                "payments": self.payments,
+                "chombo": self.chombo,
+                "options": self.options,
+                "start_points": lambda: figure(self.rules.start().scores[0]),
+            }
+        )
 
     def yaku(self, *, limit: bool) -> str:
         """Returns the yaku with names, value, condition and an example scored by the engine."""

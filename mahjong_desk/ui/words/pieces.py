@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.extra_fields import ExtraField
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name
 
@@ -49,3 +50,8 @@ def piece_face(
 def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:
     """Returns pieces that touch each other, upright and without a caption."""
     return TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces))
+
+
+def counted_group(ruleset: Ruleset, field: ExtraField) -> TileGroup:
+    """Returns the pieces that a field counts, which belong to no hand; none where it counts no pieces."""
+    return TileGroup(tuple(TileFace(name, usage=ruleset.vocabulary.usage) for name in field.faces))

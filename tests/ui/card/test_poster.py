@@ -13,8 +13,12 @@ from pypdf import PdfReader
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.poster import SMALLEST, PosterPage
+from mahjong_desk.ui.kit.faces import face_text
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
 from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
@@ -111,6 +115,20 @@ def test_a_poster_on_small_paper_leaves_out_examples_before_letters_become_too_s
     assert small.points.least >= SMALLEST
     tall = [max(one.box.height() / page.scale for one in page.placed[4:]) for page in (large, small)]
     assert tall[1] < tall[0]
+
+
+def test_pieces_that_are_only_counted_are_shown_where_they_are_played_with(speak: Any) -> None:
+    speak("en")
+    ruleset = registry.find("mcr")
+    for played in (True, False):
+        options: dict[str, OptionValue] = {"flower_tiles": played}
+        match = Match(ruleset.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai"), ())
+        shown = [
+            group for group in card_of(ruleset, match).legend.pieces if "8f" in {face.name for face in group.pieces}
+        ]
+        assert [group.caption for group in shown] == (["Flowers ×1"] if played else [])
+    names = [face_text(face) for group in usual_card("mcr", "en").legend.pieces for face in group.pieces]
+    assert names[-8:] == ["Spring", "Summer", "Autumn", "Winter", "Plum", "Orchid", "Chrysanthemum", "Bamboo"]
 
 
 def test_a_page_that_is_tiny_still_takes_everything() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.learn.drills.pieces import COPIES
 from mahjong_desk.learn.lessons import Look, Row, Step
-from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.learn.drills.words import belonging_words
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_text
+from mahjong_desk.ui.learn.drills.words import belonging_words, words_of_kind
 from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
-from mahjong_desk.ui.words import capital, in_language, piece_group, piece_name, piece_usage
+from mahjong_desk.ui.words import capital, counted_group, in_language, piece_group, piece_usage, sentences
 
 _PLAIN_TILE = 37
 
@@ -26,11 +27,10 @@ class LookingFelt(DeedFelt):
     def __init__(self, ruleset: Ruleset, step: Step, parent: QWidget | None = None) -> None:
         """Lays what there is to look at."""
         super().__init__(ruleset, step, parent, clickable=bool(_rows(step)))
-        self.touched: Piece | None = None
+        self.touched: TileFace | None = None
         rows = _rows(step)
         if rows:
-            shown = (piece_group(ruleset, *row.pieces)._replace(caption=in_language(row.label)) for row in rows)
-            self.rack.set_groups(tuple(shown))
+            self.rack.set_groups(self._shown())
             self.rack.show()
             self.rack.tile_clicked.connect(self._touch)
         elif step.scene is not None:
@@ -46,8 +46,20 @@ class LookingFelt(DeedFelt):
         """Whether there is anything to say beside the felt: what a piece is."""
         return bool(_rows(self.step)) or super().tells
 
+    def _shown(self) -> tuple[TileGroup, ...]:
+        """Returns the rows with what they are."""
+        counting = {field.id: field for field in self.ruleset.extra_fields}
+        return tuple(
+            (
+                counted_group(self.ruleset, counting[row.field])
+                if row.field
+                else piece_group(self.ruleset, *row.pieces)
+            )._replace(caption=in_language(row.label))
+            for row in _rows(self.step)
+        )
+
     def _touch(self, group: int, piece: int) -> None:
-        self.touched = _rows(self.step)[group].pieces[piece]
+        self.touched = self._shown()[group].pieces[piece]
         self.rack.set_mark((group, piece))
         self.changed.emit()
 
@@ -59,13 +71,16 @@ class LookingFelt(DeedFelt):
             hint = self.tr("Touch a tile: here stands what it is.", piece_usage(self.ruleset.pieces))
             panel.show_words("", hint, self.remark())
         else:
-            kind = self.ruleset.pieces.kinds[self.touched]
-            panel.show_words(
-                capital(piece_name(self.ruleset, self.touched)),
-                belonging_words(self.ruleset.pieces, kind),
-                self.remark(),
-            )
+            panel.show_words(capital(face_text(self.touched)), self._belonging(self.touched), self.remark())
             panel.show_piece(self.touched)
+
+    def _belonging(self, face: TileFace) -> str:
+        """Returns what a piece is by itself."""
+        pieces = self.ruleset.pieces
+        if face.name in pieces.names:
+            return belonging_words(pieces, pieces.kinds[pieces.names.index(face.name)])
+        aside = self.tr("It belongs to no hand: it is laid aside and counted.")
+        return sentences(aside, words_of_kind(COPIES, 1))
 
 
 def _rows(step: Step) -> tuple[Row, ...]:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.learn.lessons import Tiles, Valued, Words
-from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -18,6 +17,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit import Arrows, FormulaPlate, Hairline, Panel, ScoreText, Text, TileRow, change
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.listing import clauses, noted
 from mahjong_desk.ui.kit.panels import clear, scrolling
 from mahjong_desk.ui.kit.spoken import announce
@@ -224,10 +224,10 @@ class ValuePanel(Panel):
             announce(self, noted(title, text))
         self._told = noted(title, text)
 
-    def show_piece(self, piece: Piece) -> None:
+    def show_piece(self, piece: TileFace) -> None:
         """Shows a piece as large as there is room, below what is said of it."""
         clear(self._waits)
-        self._waits.addWidget(TileRow((piece_group(self._ruleset, piece),), theme.px(_LARGE_TILE)))
+        self._waits.addWidget(TileRow((TileGroup((piece,)),), theme.px(_LARGE_TILE)))
 
     def show_waits(self, scene: Scene, found: Sequence[WaitAnswer]) -> None:
         """Shows what each piece would bring that was found to complete the hand, below what is said."""
