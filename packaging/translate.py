@@ -53,6 +53,9 @@ PIECE_USAGES: Final = tuple(sorted({ruleset.pieces.called for ruleset in ruleset
 DEALERS: Final = tuple(sorted({ruleset.vocabulary.dealer for ruleset in rulesets()} - {""}))
 """Whose words name the dealer in Japanese games that do so otherwise than the others."""
 
+SETS: Final = tuple(sorted({ruleset.vocabulary.sets for ruleset in rulesets()} - {""}))
+"""Whose words name sets and melds where those are not sequence, pon and kan."""
+
 FOULS: Final = "fouls"
 """Where a ruleset tells several kinds of foul apart."""
 
@@ -60,6 +63,7 @@ COMMENTS: Final = {
     "usage": USAGES,
     "dealer_usage": (*USAGES, *DEALERS),
     "piece_usage": PIECE_USAGES,
+    "set_usage": SETS,
     "foul_usage": (*USAGES, FOULS),
 }
 """What follows the words of a game, by the function that asks for them."""
@@ -201,7 +205,7 @@ def update(texts: Sequence[Text], folder: Path) -> None:
 
 def _other_in_english(texts: Sequence[Text]) -> list[Text]:
     """Returns the texts that English has forms of: plurals, and those that have another word in some games."""
-    comments = (*PIECE_USAGES, FOULS)
+    comments = (*PIECE_USAGES, *SETS, FOULS)
     named = {(text.context, text.source) for text in texts if text.comment in comments}
     # With the usual form beside them: lrelease takes the only form that there is for any comment.
     return [

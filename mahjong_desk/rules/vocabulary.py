@@ -41,6 +41,7 @@ class Vocabulary(NamedTuple):
         usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
             empty for those of the Japanese games.
         dealer: Whose words it takes for dealer and children where a Japanese game does not say 親 and 子: ``older``.
+        sets: Whose words it takes for sets and melds: ``official`` for chow, pung and kong; empty for sequence, pon and kan.
         counters: What the number of deals that the dealer stayed is called.
         points: What scores are counted in, as it stands after a number.
         seat_wind: What the wind of a player is called.
@@ -66,6 +67,7 @@ class Vocabulary(NamedTuple):
     sunk: Names | None = None
     usage: str = ""
     dealer: str = ""
+    sets: str = ""
     counters: Names = HONBA
     points: Names = Names("点", "points", "点")
     seat_wind: Names = SEAT_WIND

@@ -331,6 +331,51 @@
 <context>
     <name>EventWords</name>
     <message>
+        <source>added kan</source>
+        <translation>added kan</translation>
+    </message>
+    <message>
+        <source>added kan</source>
+        <comment>official</comment>
+        <translation>added kong</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <translation>chi</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <comment>official</comment>
+        <translation>chow</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <translation>concealed kan</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
+        <translation>concealed kong</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <translation>open kan</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <comment>official</comment>
+        <translation>melded kong</translation>
+    </message>
+    <message>
+        <source>pon</source>
+        <translation>pon</translation>
+    </message>
+    <message>
+        <source>pon</source>
+        <comment>official</comment>
+        <translation>pung</translation>
+    </message>
+    <message>
         <source>tiles</source>
         <translation>tiles</translation>
     </message>
@@ -396,6 +441,129 @@
             <numerusform>This ledger stood so at {time}, after entry {number}. %n entry came since.</numerusform>
             <numerusform>This ledger stood so at {time}, after entry {number}. %n entries came since.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>HandGroups</name>
+    <message>
+        <source>added kan</source>
+        <translation>added kan</translation>
+    </message>
+    <message>
+        <source>added kan</source>
+        <comment>official</comment>
+        <translation>added kong</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <translation>chi</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <comment>official</comment>
+        <translation>chow</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <translation>concealed kan</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
+        <translation>concealed kong</translation>
+    </message>
+    <message>
+        <source>kan</source>
+        <translation>kan</translation>
+    </message>
+    <message>
+        <source>kan</source>
+        <comment>official</comment>
+        <translation>kong</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <translation>open kan</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <comment>official</comment>
+        <translation>melded kong</translation>
+    </message>
+    <message>
+        <source>pon</source>
+        <translation>pon</translation>
+    </message>
+    <message>
+        <source>pon</source>
+        <comment>official</comment>
+        <translation>pung</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>sequence</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <comment>official</comment>
+        <translation>chow</translation>
+    </message>
+    <message>
+        <source>triplet</source>
+        <translation>triplet</translation>
+    </message>
+    <message>
+        <source>triplet</source>
+        <comment>official</comment>
+        <translation>pung</translation>
+    </message>
+</context>
+<context>
+    <name>Hands</name>
+    <message>
+        <source>concealed kan</source>
+        <translation>concealed kan</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
+        <translation>concealed kong</translation>
+    </message>
+    <message>
+        <source>concealed triplet</source>
+        <translation>concealed triplet</translation>
+    </message>
+    <message>
+        <source>concealed triplet</source>
+        <comment>official</comment>
+        <translation>concealed pung</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <translation>open kan</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <comment>official</comment>
+        <translation>melded kong</translation>
+    </message>
+    <message>
+        <source>open triplet</source>
+        <translation>open triplet</translation>
+    </message>
+    <message>
+        <source>open triplet</source>
+        <comment>official</comment>
+        <translation>melded pung</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>sequence</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <comment>official</comment>
+        <translation>chow</translation>
     </message>
 </context>
 <context>
@@ -507,6 +675,51 @@
 <context>
     <name>MeldBar</name>
     <message>
+        <source>&amp;Chi</source>
+        <translation>&amp;Chi</translation>
+    </message>
+    <message>
+        <source>&amp;Chi</source>
+        <comment>official</comment>
+        <translation>&amp;Chow</translation>
+    </message>
+    <message>
+        <source>&amp;Kan</source>
+        <translation>&amp;Kan</translation>
+    </message>
+    <message>
+        <source>&amp;Kan</source>
+        <comment>official</comment>
+        <translation>&amp;Kong</translation>
+    </message>
+    <message>
+        <source>A chi comes from the player before</source>
+        <translation>A chi comes from the player before</translation>
+    </message>
+    <message>
+        <source>A chi comes from the player before</source>
+        <comment>official</comment>
+        <translation>A chow comes from the player before</translation>
+    </message>
+    <message>
+        <source>Added kan</source>
+        <translation>Added kan</translation>
+    </message>
+    <message>
+        <source>Added kan</source>
+        <comment>official</comment>
+        <translation>Added kong</translation>
+    </message>
+    <message>
+        <source>Chi: click its lowest tile</source>
+        <translation>Chi: click its lowest tile</translation>
+    </message>
+    <message>
+        <source>Chi: click its lowest tile</source>
+        <comment>official</comment>
+        <translation>Chow: click its lowest tile</translation>
+    </message>
+    <message>
         <source>Click the tile of the meld</source>
         <translation>Click the tile of the meld</translation>
     </message>
@@ -524,6 +737,24 @@
         <comment>pieces</comment>
         <translation>Click the piece that is turned up</translation>
     </message>
+    <message>
+        <source>Concealed kan</source>
+        <translation>Concealed kan</translation>
+    </message>
+    <message>
+        <source>Concealed kan</source>
+        <comment>official</comment>
+        <translation>Concealed kong</translation>
+    </message>
+    <message>
+        <source>Pon</source>
+        <translation>Pon</translation>
+    </message>
+    <message>
+        <source>Pon</source>
+        <comment>official</comment>
+        <translation>Pung</translation>
+    </message>
 </context>
 <context>
     <name>Mending</name>
@@ -540,6 +771,18 @@
             <numerusform>The ledger has been built anew, with %n entry.</numerusform>
             <numerusform>The ledger has been built anew, with %n entries.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>MissWords</name>
+    <message>
+        <source>A kan is a triplet.</source>
+        <translation>A kan is a triplet.</translation>
+    </message>
+    <message>
+        <source>A kan is a triplet.</source>
+        <comment>official</comment>
+        <translation>A kong is a pung.</translation>
     </message>
 </context>
 <context>
@@ -620,6 +863,27 @@
         <source>the winning tile</source>
         <comment>pieces</comment>
         <translation>the winning piece</translation>
+    </message>
+</context>
+<context>
+    <name>PickerKeys</name>
+    <message>
+        <source>Open kan; [555+5z] is a kan added to a pon</source>
+        <translation>Open kan; [555+5z] is a kan added to a pon</translation>
+    </message>
+    <message>
+        <source>Open kan; [555+5z] is a kan added to a pon</source>
+        <comment>official</comment>
+        <translation>Melded kong; [555+5z] is a kong added to a pung</translation>
+    </message>
+    <message>
+        <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
+        <translation>Pon from the player before; [456p] chi, [1111z] concealed kan</translation>
+    </message>
+    <message>
+        <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
+        <comment>official</comment>
+        <translation>Pung from the player before; [456p] chow, [1111z] concealed kong</translation>
     </message>
 </context>
 <context>

@@ -3386,7 +3386,17 @@
         <translation>加槓</translation>
     </message>
     <message>
+        <source>added kan</source>
+        <comment>official</comment>
+        <translation>加槓</translation>
+    </message>
+    <message>
         <source>chi</source>
+        <translation>チー</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <comment>official</comment>
         <translation>チー</translation>
     </message>
     <message>
@@ -3399,6 +3409,11 @@
     </message>
     <message>
         <source>concealed kan</source>
+        <translation>暗槓</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
         <translation>暗槓</translation>
     </message>
     <message>
@@ -3456,6 +3471,11 @@
         <translation>大明槓</translation>
     </message>
     <message>
+        <source>open kan</source>
+        <comment>official</comment>
+        <translation>大明槓</translation>
+    </message>
+    <message>
         <source>player</source>
         <translation>対局者</translation>
     </message>
@@ -3465,6 +3485,11 @@
     </message>
     <message>
         <source>pon</source>
+        <translation>ポン</translation>
+    </message>
+    <message>
+        <source>pon</source>
+        <comment>official</comment>
         <translation>ポン</translation>
     </message>
     <message>
@@ -4757,6 +4782,11 @@
         <translation>加槓</translation>
     </message>
     <message>
+        <source>added kan</source>
+        <comment>official</comment>
+        <translation>加槓</translation>
+    </message>
+    <message>
         <source>by {name}</source>
         <translation>{name}から</translation>
     </message>
@@ -4765,11 +4795,21 @@
         <translation>チー</translation>
     </message>
     <message>
+        <source>chi</source>
+        <comment>official</comment>
+        <translation>チー</translation>
+    </message>
+    <message>
         <source>closed wait</source>
         <translation>嵌張待ち</translation>
     </message>
     <message>
         <source>concealed kan</source>
+        <translation>暗槓</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
         <translation>暗槓</translation>
     </message>
     <message>
@@ -4785,11 +4825,21 @@
         <translation>槓子</translation>
     </message>
     <message>
+        <source>kan</source>
+        <comment>official</comment>
+        <translation>槓子</translation>
+    </message>
+    <message>
         <source>knitted tiles</source>
         <translation>組合の牌</translation>
     </message>
     <message>
         <source>open kan</source>
+        <translation>大明槓</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <comment>official</comment>
         <translation>大明槓</translation>
     </message>
     <message>
@@ -4823,7 +4873,17 @@
         <translation>ポン</translation>
     </message>
     <message>
+        <source>pon</source>
+        <comment>official</comment>
+        <translation>ポン</translation>
+    </message>
+    <message>
         <source>sequence</source>
+        <translation>順子</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <comment>official</comment>
         <translation>順子</translation>
     </message>
     <message>
@@ -4835,16 +4895,21 @@
         <translation>刻子</translation>
     </message>
     <message>
-        <source>wait on a triplet</source>
+        <source>triplet</source>
+        <comment>official</comment>
+        <translation>刻子</translation>
+    </message>
+    <message>
+        <source>wait on two pairs</source>
         <translation>双碰待ち</translation>
     </message>
     <message>
-        <source>wait on a triplet</source>
+        <source>wait on two pairs</source>
         <comment>beijing</comment>
         <translation>双碰待ち</translation>
     </message>
     <message>
-        <source>wait on a triplet</source>
+        <source>wait on two pairs</source>
         <comment>chinese</comment>
         <translation>双碰待ち</translation>
     </message>
@@ -4910,7 +4975,17 @@
         <translation>暗槓</translation>
     </message>
     <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
+        <translation>暗槓</translation>
+    </message>
+    <message>
         <source>concealed triplet</source>
+        <translation>暗刻</translation>
+    </message>
+    <message>
+        <source>concealed triplet</source>
+        <comment>official</comment>
         <translation>暗刻</translation>
     </message>
     <message>
@@ -4934,7 +5009,17 @@
         <translation>明槓</translation>
     </message>
     <message>
+        <source>open kan</source>
+        <comment>official</comment>
+        <translation>明槓</translation>
+    </message>
+    <message>
         <source>open triplet</source>
+        <translation>明刻</translation>
+    </message>
+    <message>
+        <source>open triplet</source>
+        <comment>official</comment>
         <translation>明刻</translation>
     </message>
     <message>
@@ -4961,6 +5046,11 @@
     </message>
     <message>
         <source>sequence</source>
+        <translation>順子</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <comment>official</comment>
         <translation>順子</translation>
     </message>
     <message>
@@ -6540,7 +6630,17 @@
         <translation>チー(&amp;C)</translation>
     </message>
     <message>
+        <source>&amp;Chi</source>
+        <comment>official</comment>
+        <translation>チー(&amp;C)</translation>
+    </message>
+    <message>
         <source>&amp;Kan</source>
+        <translation>大明槓(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Kan</source>
+        <comment>official</comment>
         <translation>大明槓(&amp;K)</translation>
     </message>
     <message>
@@ -6548,11 +6648,26 @@
         <translation>チーは上家からだけです</translation>
     </message>
     <message>
+        <source>A chi comes from the player before</source>
+        <comment>official</comment>
+        <translation>チーは上家からだけです</translation>
+    </message>
+    <message>
         <source>Added kan</source>
         <translation>加槓</translation>
     </message>
     <message>
+        <source>Added kan</source>
+        <comment>official</comment>
+        <translation>加槓</translation>
+    </message>
+    <message>
         <source>Chi: click its lowest tile</source>
+        <translation>チー：いちばん小さい牌をクリック</translation>
+    </message>
+    <message>
+        <source>Chi: click its lowest tile</source>
+        <comment>official</comment>
         <translation>チー：いちばん小さい牌をクリック</translation>
     </message>
     <message>
@@ -6582,6 +6697,11 @@
         <translation>暗槓</translation>
     </message>
     <message>
+        <source>Concealed kan</source>
+        <comment>official</comment>
+        <translation>暗槓</translation>
+    </message>
+    <message>
         <source>From</source>
         <translation>誰から</translation>
     </message>
@@ -6599,6 +6719,11 @@
     </message>
     <message>
         <source>Pon</source>
+        <translation>ポン</translation>
+    </message>
+    <message>
+        <source>Pon</source>
+        <comment>official</comment>
         <translation>ポン</translation>
     </message>
     <message>
@@ -6716,6 +6841,11 @@
     <name>MissWords</name>
     <message>
         <source>A kan is a triplet.</source>
+        <translation>槓子が刻子になっています。</translation>
+    </message>
+    <message>
+        <source>A kan is a triplet.</source>
+        <comment>official</comment>
         <translation>槓子が刻子になっています。</translation>
     </message>
     <message>
@@ -8082,6 +8212,11 @@
         <translation>大明槓。[555+5z]は加槓</translation>
     </message>
     <message>
+        <source>Open kan; [555+5z] is a kan added to a pon</source>
+        <comment>official</comment>
+        <translation>大明槓。[555+5z]は加槓</translation>
+    </message>
+    <message>
         <source>Open kan; [LLL+L] is a kan added to a pon</source>
         <translation>大明槓。[LLL+L] は加槓</translation>
     </message>
@@ -8091,6 +8226,11 @@
     </message>
     <message>
         <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
+        <translation>上家からポン。[456p]はチー、[1111z]は暗槓</translation>
+    </message>
+    <message>
+        <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
+        <comment>official</comment>
         <translation>上家からポン。[456p]はチー、[1111z]は暗槓</translation>
     </message>
     <message>

@@ -3386,7 +3386,17 @@
         <translation>加杠</translation>
     </message>
     <message>
+        <source>added kan</source>
+        <comment>official</comment>
+        <translation>加杠</translation>
+    </message>
+    <message>
         <source>chi</source>
+        <translation>吃</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <comment>official</comment>
         <translation>吃</translation>
     </message>
     <message>
@@ -3399,6 +3409,11 @@
     </message>
     <message>
         <source>concealed kan</source>
+        <translation>暗杠</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
         <translation>暗杠</translation>
     </message>
     <message>
@@ -3456,6 +3471,11 @@
         <translation>明杠</translation>
     </message>
     <message>
+        <source>open kan</source>
+        <comment>official</comment>
+        <translation>明杠</translation>
+    </message>
+    <message>
         <source>player</source>
         <translation>玩家</translation>
     </message>
@@ -3465,6 +3485,11 @@
     </message>
     <message>
         <source>pon</source>
+        <translation>碰</translation>
+    </message>
+    <message>
+        <source>pon</source>
+        <comment>official</comment>
         <translation>碰</translation>
     </message>
     <message>
@@ -4757,6 +4782,11 @@
         <translation>加杠</translation>
     </message>
     <message>
+        <source>added kan</source>
+        <comment>official</comment>
+        <translation>加杠</translation>
+    </message>
+    <message>
         <source>by {name}</source>
         <translation>{name} 打出</translation>
     </message>
@@ -4765,11 +4795,21 @@
         <translation>吃</translation>
     </message>
     <message>
+        <source>chi</source>
+        <comment>official</comment>
+        <translation>吃</translation>
+    </message>
+    <message>
         <source>closed wait</source>
         <translation>嵌张</translation>
     </message>
     <message>
         <source>concealed kan</source>
+        <translation>暗杠</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
         <translation>暗杠</translation>
     </message>
     <message>
@@ -4785,11 +4825,21 @@
         <translation>杠子</translation>
     </message>
     <message>
+        <source>kan</source>
+        <comment>official</comment>
+        <translation>杠子</translation>
+    </message>
+    <message>
         <source>knitted tiles</source>
         <translation>组合牌</translation>
     </message>
     <message>
         <source>open kan</source>
+        <translation>大明杠</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <comment>official</comment>
         <translation>大明杠</translation>
     </message>
     <message>
@@ -4823,7 +4873,17 @@
         <translation>碰</translation>
     </message>
     <message>
+        <source>pon</source>
+        <comment>official</comment>
+        <translation>碰</translation>
+    </message>
+    <message>
         <source>sequence</source>
+        <translation>顺子</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <comment>official</comment>
         <translation>顺子</translation>
     </message>
     <message>
@@ -4835,16 +4895,21 @@
         <translation>刻子</translation>
     </message>
     <message>
-        <source>wait on a triplet</source>
+        <source>triplet</source>
+        <comment>official</comment>
+        <translation>刻子</translation>
+    </message>
+    <message>
+        <source>wait on two pairs</source>
         <translation>双碰</translation>
     </message>
     <message>
-        <source>wait on a triplet</source>
+        <source>wait on two pairs</source>
         <comment>beijing</comment>
         <translation>对倒</translation>
     </message>
     <message>
-        <source>wait on a triplet</source>
+        <source>wait on two pairs</source>
         <comment>chinese</comment>
         <translation>对倒</translation>
     </message>
@@ -4910,7 +4975,17 @@
         <translation>暗杠</translation>
     </message>
     <message>
+        <source>concealed kan</source>
+        <comment>official</comment>
+        <translation>暗杠</translation>
+    </message>
+    <message>
         <source>concealed triplet</source>
+        <translation>暗刻</translation>
+    </message>
+    <message>
+        <source>concealed triplet</source>
+        <comment>official</comment>
         <translation>暗刻</translation>
     </message>
     <message>
@@ -4934,7 +5009,17 @@
         <translation>明杠</translation>
     </message>
     <message>
+        <source>open kan</source>
+        <comment>official</comment>
+        <translation>明杠</translation>
+    </message>
+    <message>
         <source>open triplet</source>
+        <translation>明刻</translation>
+    </message>
+    <message>
+        <source>open triplet</source>
+        <comment>official</comment>
         <translation>明刻</translation>
     </message>
     <message>
@@ -4961,6 +5046,11 @@
     </message>
     <message>
         <source>sequence</source>
+        <translation>顺子</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <comment>official</comment>
         <translation>顺子</translation>
     </message>
     <message>
@@ -6540,7 +6630,17 @@
         <translation>吃(&amp;C)</translation>
     </message>
     <message>
+        <source>&amp;Chi</source>
+        <comment>official</comment>
+        <translation>吃(&amp;C)</translation>
+    </message>
+    <message>
         <source>&amp;Kan</source>
+        <translation>大明杠(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Kan</source>
+        <comment>official</comment>
         <translation>大明杠(&amp;K)</translation>
     </message>
     <message>
@@ -6548,11 +6648,26 @@
         <translation>吃牌只能取自上家</translation>
     </message>
     <message>
+        <source>A chi comes from the player before</source>
+        <comment>official</comment>
+        <translation>吃牌只能取自上家</translation>
+    </message>
+    <message>
         <source>Added kan</source>
         <translation>加杠</translation>
     </message>
     <message>
+        <source>Added kan</source>
+        <comment>official</comment>
+        <translation>加杠</translation>
+    </message>
+    <message>
         <source>Chi: click its lowest tile</source>
+        <translation>吃：点选最小的一张</translation>
+    </message>
+    <message>
+        <source>Chi: click its lowest tile</source>
+        <comment>official</comment>
         <translation>吃：点选最小的一张</translation>
     </message>
     <message>
@@ -6582,6 +6697,11 @@
         <translation>暗杠</translation>
     </message>
     <message>
+        <source>Concealed kan</source>
+        <comment>official</comment>
+        <translation>暗杠</translation>
+    </message>
+    <message>
         <source>From</source>
         <translation>取自</translation>
     </message>
@@ -6599,6 +6719,11 @@
     </message>
     <message>
         <source>Pon</source>
+        <translation>碰</translation>
+    </message>
+    <message>
+        <source>Pon</source>
+        <comment>official</comment>
         <translation>碰</translation>
     </message>
     <message>
@@ -6716,6 +6841,11 @@
     <name>MissWords</name>
     <message>
         <source>A kan is a triplet.</source>
+        <translation>杠子成了刻子。</translation>
+    </message>
+    <message>
+        <source>A kan is a triplet.</source>
+        <comment>official</comment>
         <translation>杠子成了刻子。</translation>
     </message>
     <message>
@@ -8082,6 +8212,11 @@
         <translation>大明杠；[555+5z] 为碰后加杠</translation>
     </message>
     <message>
+        <source>Open kan; [555+5z] is a kan added to a pon</source>
+        <comment>official</comment>
+        <translation>大明杠；[555+5z] 为碰后加杠</translation>
+    </message>
+    <message>
         <source>Open kan; [LLL+L] is a kan added to a pon</source>
         <translation>大明杠；[LLL+L] 为加杠</translation>
     </message>
@@ -8091,6 +8226,11 @@
     </message>
     <message>
         <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
+        <translation>碰上家；[456p] 吃，[1111z] 暗杠</translation>
+    </message>
+    <message>
+        <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
+        <comment>official</comment>
         <translation>碰上家；[456p] 吃，[1111z] 暗杠</translation>
     </message>
     <message>

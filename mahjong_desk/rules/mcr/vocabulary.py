@@ -100,6 +100,7 @@ VOCABULARY = Vocabulary(
     seat_wind=OLDER_SEAT_WIND,
     round_wind=Names("圏風", "round wind", "圈风"),
     usage="chinese",
+    sets="official",
     points=Names("点", "points", "分"),
     fu={},
     limits={},

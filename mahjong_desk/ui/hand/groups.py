@@ -17,7 +17,7 @@ from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.words import piece_face, usage
+from mahjong_desk.ui.words import piece_face, set_usage, usage
 
 translate = QCoreApplication.translate
 
@@ -99,13 +99,13 @@ def explained_groups(
         if group.melded:
             meld = melds.pop(0)
             faces = meld_faces(ruleset, meld, winner, seats, wild)
-            shown.append(TileGroup(faces, _meld_caption(group, meld, names), amount))
+            shown.append(TileGroup(faces, _meld_caption(ruleset, group, meld, names), amount))
             continue
         faces = _laid_faces(ruleset, group, next(lie))
         if reading.form.loose:
             singles.extend(faces)
             continue
-        caption = _won_caption(group, reading.wait, ruleset) if won else group_name(group)
+        caption = _won_caption(group, reading.wait, ruleset) if won else group_name(ruleset, group)
         shown.append(TileGroup(faces, caption, amount))
     if singles:
         paired = len({face.name for face in singles}) < len(singles)
@@ -146,27 +146,31 @@ def _amount(evaluation: Evaluation, group: Group, won: bool) -> str:
     return f"+{total}" if total else "0"
 
 
-def group_name(group: Group) -> str:
+def group_name(ruleset: Ruleset, group: Group) -> str:
     """Returns what a group is called."""
     match group.shape:
         case Shape.SEQUENCE:
-            return translate("Hands", "sequence")
+            return translate("Hands", "sequence", set_usage(ruleset))
         case Shape.PAIR:
             return translate("Hands", "pair")
         case Shape.KAN:
-            return translate("Hands", "open kan") if group.exposed else translate("Hands", "concealed kan")
+            if group.exposed:
+                return translate("Hands", "open kan", set_usage(ruleset))
+            return translate("Hands", "concealed kan", set_usage(ruleset))
         case Shape.TRIPLET:
-            return translate("Hands", "open triplet") if group.exposed else translate("Hands", "concealed triplet")
+            if group.exposed:
+                return translate("Hands", "open triplet", set_usage(ruleset))
+            return translate("Hands", "concealed triplet", set_usage(ruleset))
         case Shape.KNITTED:
             return translate("Hands", "knitted tiles")
     return translate("Hands", "single")
 
 
-def _meld_caption(group: Group, meld: Meld, names: Sequence[str]) -> str:
+def _meld_caption(ruleset: Ruleset, group: Group, meld: Meld, names: Sequence[str]) -> str:
     if meld.giver is None:
-        return group_name(group)
+        return group_name(ruleset, group)
     return translate("Hands", "{set}, from {player}").format(
-        set=group_name(group), player=short_name(names[meld.giver])
+        set=group_name(ruleset, group), player=short_name(names[meld.giver])
     )
 
 
@@ -180,4 +184,4 @@ def _won_caption(group: Group, wait: Wait, ruleset: Ruleset) -> str:
             return translate("Hands", "closed wait")
         case Wait.TANKI:
             return translate("Hands", "pair wait", usage(ruleset))
-    return group_name(group)
+    return group_name(ruleset, group)

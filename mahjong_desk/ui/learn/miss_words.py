@@ -13,7 +13,16 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.learn.hand_felt import seat_words
-from mahjong_desk.ui.words import capital, failure_line, in_language, piece_name, sentences, situation_name, yaku_names
+from mahjong_desk.ui.words import (
+    capital,
+    failure_line,
+    in_language,
+    piece_name,
+    sentences,
+    set_usage,
+    situation_name,
+    yaku_names,
+)
 
 translate = QCoreApplication.translate
 
@@ -58,7 +67,7 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
         case ChangeKind.WAIT:
             return translate("MissWords", "{after} completes it, not {before}.").format(before=before, after=after)
         case ChangeKind.KAN:
-            return translate("MissWords", "A kan is a triplet.")
+            return translate("MissWords", "A kan is a triplet.", set_usage(ruleset))
         case ChangeKind.WILDCARD:
             replaced = _tiles(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
             return translate("MissWords", "A wildcard takes the place of {before}.").format(before=replaced)

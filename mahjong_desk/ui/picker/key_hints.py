@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import KeyHint
-from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words import set_usage, usage
 
 translate = QCoreApplication.translate
 
@@ -56,9 +56,16 @@ def _suited(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
     return (
         KeyHint(("1", "–", "9"), translate("PickerKeys", "Digits wait for the letter of their suit")),
         KeyHint(("M", "P", "S", "Z"), suits),
-        KeyHint(("[555z]",), translate("PickerKeys", "Pon from the player before; [456p] chi, [1111z] concealed kan")),
+        KeyHint(
+            ("[555z]",),
+            translate(
+                "PickerKeys", "Pon from the player before; [456p] chi, [1111z] concealed kan", set_usage(ruleset)
+            ),
+        ),
         KeyHint(("[555z^]",), translate("PickerKeys", "From the player across; < before, > after, or a number 1–4")),
-        KeyHint(("[1111z<]",), translate("PickerKeys", "Open kan; [555+5z] is a kan added to a pon")),
+        KeyHint(
+            ("[1111z<]",), translate("PickerKeys", "Open kan; [555+5z] is a kan added to a pon", set_usage(ruleset))
+        ),
     )
 
 

@@ -33,16 +33,16 @@ from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.kit.text import CutLines
 from mahjong_desk.ui.picker.keys import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
-from mahjong_desk.ui.words import capital, piece_usage, refusal_text, sentences, situation_name, value_words
+from mahjong_desk.ui.words import capital, piece_usage, refusal_text, sentences, set_usage, situation_name, value_words
 
 translate = QCoreApplication.translate
 
 _KINDS: Final = (
-    (MeldKind.CHI, QT_TRANSLATE_NOOP("MeldBar", "&Chi")),
-    (MeldKind.PON, QT_TRANSLATE_NOOP("MeldBar", "Pon")),
-    (MeldKind.DAIMINKAN, QT_TRANSLATE_NOOP("MeldBar", "&Kan")),
-    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Concealed kan")),
-    (MeldKind.SHOUMINKAN, QT_TRANSLATE_NOOP("MeldBar", "Added kan")),
+    (MeldKind.CHI, QT_TRANSLATE_NOOP("MeldBar", "&Chi", set_usage)),
+    (MeldKind.PON, QT_TRANSLATE_NOOP("MeldBar", "Pon", set_usage)),
+    (MeldKind.DAIMINKAN, QT_TRANSLATE_NOOP("MeldBar", "&Kan", set_usage)),
+    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Concealed kan", set_usage)),
+    (MeldKind.SHOUMINKAN, QT_TRANSLATE_NOOP("MeldBar", "Added kan", set_usage)),
 )
 _SHARES = (10, 10, 5)
 """How wide melds, circumstances and indicators are where they stand beside each other."""
@@ -96,7 +96,7 @@ class MeldBar(QWidget):
         for kind, text in _KINDS:
             if not shapes.get(kind):
                 continue
-            chip = Chip(translate("MeldBar", text), on_felt=True)
+            chip = Chip(translate("MeldBar", text, set_usage(rules.ruleset)), on_felt=True)
             chip.clicked.connect(lambda _checked=False, kind=kind: self.choose(kind))
             self.kinds[kind] = chip
             self._chips.add_widget(chip)
@@ -271,7 +271,7 @@ class MeldBar(QWidget):
 
     def _heading(self, assessment: Assessment, possible: bool) -> str:
         if self.mode is MeldKind.CHI:
-            return self.tr("Chi: click its lowest tile")
+            return self.tr("Chi: click its lowest tile", set_usage(assessment.rules.ruleset))
         if isinstance(self.mode, Indicator):
             return self.tr("Click the tile that is turned up", piece_usage(assessment.frame.pieces))
         if self.mode is not None:
@@ -298,7 +298,10 @@ class MeldBar(QWidget):
             meld = draft.melds[self._meld]
             giver = giver_of(frame, draft, meld)
             if meld.kind is MeldKind.CHI and giver is not None:
-                barred = dict.fromkeys(range(len(names)), self.tr("A chi comes from the player before"))
+                barred = dict.fromkeys(
+                    range(len(names)),
+                    self.tr("A chi comes from the player before", set_usage(assessment.rules.ruleset)),
+                )
                 del barred[giver]
             if draft.winner is not None:
                 barred[draft.winner] = self.tr("The winner’s own meld")

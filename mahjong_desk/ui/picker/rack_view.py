@@ -24,24 +24,24 @@ from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import laid
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import TileFace, TileGroup, change, short_name
-from mahjong_desk.ui.words import fu_name, piece_face, piece_name, usage
+from mahjong_desk.ui.words import fu_name, piece_face, piece_name, set_usage, usage
 
 translate = QCoreApplication.translate
 
 _SHAPES: Final = {
-    Shape.SEQUENCE: QT_TRANSLATE_NOOP("HandGroups", "sequence"),
-    Shape.TRIPLET: QT_TRANSLATE_NOOP("HandGroups", "triplet"),
-    Shape.KAN: QT_TRANSLATE_NOOP("HandGroups", "kan"),
+    Shape.SEQUENCE: QT_TRANSLATE_NOOP("HandGroups", "sequence", set_usage),
+    Shape.TRIPLET: QT_TRANSLATE_NOOP("HandGroups", "triplet", set_usage),
+    Shape.KAN: QT_TRANSLATE_NOOP("HandGroups", "kan", set_usage),
     Shape.PAIR: QT_TRANSLATE_NOOP("HandGroups", "pair"),
     Shape.SINGLE: QT_TRANSLATE_NOOP("HandGroups", "single"),
     Shape.KNITTED: QT_TRANSLATE_NOOP("HandGroups", "knitted tiles"),
 }
 _MELDS: Final = {
-    MeldKind.CHI: QT_TRANSLATE_NOOP("HandGroups", "chi"),
-    MeldKind.PON: QT_TRANSLATE_NOOP("HandGroups", "pon"),
-    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("HandGroups", "open kan"),
-    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("HandGroups", "added kan"),
-    MeldKind.ANKAN: QT_TRANSLATE_NOOP("HandGroups", "concealed kan"),
+    MeldKind.CHI: QT_TRANSLATE_NOOP("HandGroups", "chi", set_usage),
+    MeldKind.PON: QT_TRANSLATE_NOOP("HandGroups", "pon", set_usage),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("HandGroups", "open kan", set_usage),
+    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("HandGroups", "added kan", set_usage),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("HandGroups", "concealed kan", set_usage),
 }
 _WAITS: Final = {
     Wait.RYANMEN: QT_TRANSLATE_NOOP("HandGroups", "open wait"),
@@ -157,7 +157,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
     found: list[_Shown] = []
     melds = assessment.draft.melds
     for index, meld in enumerate(melds):
-        name = translate("HandGroups", _MELDS[meld.kind])
+        name = translate("HandGroups", _MELDS[meld.kind], set_usage(assessment.rules.ruleset))
         amount = ""
         if evaluation is not None and evaluation.reading is not None:
             group = evaluation.reading.groups[index - len(melds)]
@@ -259,13 +259,13 @@ def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) ->
     # Whether a triplet is concealed depends on how the winning piece came.
     if item is not None and assessment.draft.decided:
         return fu_name(assessment.rules.ruleset, item.id)
-    return translate("HandGroups", _SHAPES[group.shape])
+    return translate("HandGroups", _SHAPES[group.shape], set_usage(assessment.rules.ruleset))
 
 
 def _wait_name(ruleset: Ruleset, wait: Wait) -> str:
     match wait:
         case Wait.SHANPON:
-            return translate("HandGroups", "wait on a triplet", usage(ruleset))
+            return translate("HandGroups", "wait on two pairs", usage(ruleset))
         case Wait.TANKI:
             return translate("HandGroups", "pair wait", usage(ruleset))
     return translate("HandGroups", _WAITS[wait])

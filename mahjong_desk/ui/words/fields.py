@@ -37,17 +37,18 @@ from mahjong_desk.ui.words.vocabulary import (
     limit_name,
     pao_name,
     piece_usage,
+    set_usage,
     situation_name,
     usage,
 )
 
 translate = QCoreApplication.translate
 _MELDS: Final = {
-    MeldKind.CHI: QT_TRANSLATE_NOOP("EventWords", "chi"),
-    MeldKind.PON: QT_TRANSLATE_NOOP("EventWords", "pon"),
-    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("EventWords", "open kan"),
-    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("EventWords", "added kan"),
-    MeldKind.ANKAN: QT_TRANSLATE_NOOP("EventWords", "concealed kan"),
+    MeldKind.CHI: QT_TRANSLATE_NOOP("EventWords", "chi", set_usage),
+    MeldKind.PON: QT_TRANSLATE_NOOP("EventWords", "pon", set_usage),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("EventWords", "open kan", set_usage),
+    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("EventWords", "added kan", set_usage),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("EventWords", "concealed kan", set_usage),
 }
 FieldWords = dict[str, str]
 """What fields say, by their names."""
@@ -122,7 +123,10 @@ def melds_words(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -
 
 
 def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
-    values = {"kind": translate("EventWords", _MELDS[meld.kind]), "tiles": ruleset.pieces.format(meld.pieces)}
+    values = {
+        "kind": translate("EventWords", _MELDS[meld.kind], set_usage(ruleset)),
+        "tiles": ruleset.pieces.format(meld.pieces),
+    }
     if meld.giver is None:
         return translate("EventWords", "{kind} {tiles}").format(**values)
     return translate("EventWords", "{kind} {tiles} from {player}").format(player=names[meld.giver], **values)

@@ -31,6 +31,11 @@ def dealer_usage(ruleset: Ruleset | None) -> str:
     return ruleset.vocabulary.usage or ruleset.vocabulary.dealer if ruleset is not None else ""
 
 
+def set_usage(ruleset: Ruleset | None) -> str:
+    """Returns whose words name sets and melds; a comment for ``translate``, as ``usage`` is."""
+    return ruleset.vocabulary.sets if ruleset is not None else ""
+
+
 def piece_usage(pieces: PieceSet | None) -> str:
     """Returns what pieces are called where they are no tiles; a comment for ``translate``, as ``usage`` is."""
     return pieces.called if pieces is not None else ""
