@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -10,6 +11,7 @@ from mahjong_desk.learn.cases import Case
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.learn.workbench import Bench, Discard, discards, shanten
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
@@ -17,6 +19,7 @@ from mahjong_desk.rules.table import Table
 _MOST_RIGHT = 2
 _LEAST_OPTIONS = 4
 _MOST_WILDS = 2
+_NEAR_SHARE, _REACH = 0.6, 2
 TOPICS = ("ready", "one_away", "two_away")
 """How far the best discard leaves the hand from ready."""
 
@@ -77,6 +80,25 @@ def _rank(discard: Discard) -> tuple[int, int]:
     return discard.shanten, -discard.tiles
 
 
+def _drawn(random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[Piece], level: Level) -> list[Piece]:
+    """Returns so many pieces as the level says, mostly such as go with others: which of them is of no use is seen too soon else."""
+    found: list[Piece] = []
+    for _ in range(level):
+        near = [piece for piece in left if any(_go_together(ruleset, piece, one) for one in kept)]
+        found.append(random.choice(near if near and level > Level.EASY and random.random() < _NEAR_SHARE else left))
+        left = list(left)
+        left.remove(found[-1])
+    return found
+
+
+def _go_together(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
+    """Returns whether two pieces may be of one set."""
+    kind, beside = ruleset.pieces.kinds[one], ruleset.pieces.kinds[other]
+    return kind == beside or any(
+        {kind, beside} <= {*range(*run)} for run in ruleset.pieces.runs if abs(kind - beside) <= _REACH
+    )
+
+
 def unfinished(random: Random, case: Case, level: Level) -> Hand | None:
     """Returns the hand of a win with as many pieces exchanged as the level says; None where it is not so far away then."""
     hand, rules = case.rules.under(case.hand(), ()), case.rules
@@ -84,7 +106,8 @@ def unfinished(random: Random, case: Case, level: Level) -> Hand | None:
         return None
     held = [*hand.concealed, hand.winning_piece]
     places = random.sample(range(len(held)), level)
-    for place, piece in zip(places, random.sample(unseen(rules, hand), level), strict=True):
+    kept = [piece for place, piece in enumerate(held) if place not in places]
+    for place, piece in zip(places, _drawn(random, rules.ruleset, unseen(rules, hand), kept, level), strict=True):
         held[place] = piece
     random.shuffle(held)
     full = replace(hand, concealed=tuple(rules.ruleset.pieces.sorted(held[:-1])), winning_piece=held[-1])

@@ -17,7 +17,7 @@ from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.fu import ask_fu
 from mahjong_desk.learn.drills.payment import ask_payment, beside_wins, won_scene
 from mahjong_desk.learn.drills.pieces import ask_pieces
-from mahjong_desk.learn.drills.value import ask_value
+from mahjong_desk.learn.drills.value import any_amount, ask_value
 from mahjong_desk.learn.drills.waits import ask_waits
 from mahjong_desk.learn.drills.yaku import ask_yaku, with_others
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -28,6 +28,10 @@ _WISHED_TRIES, _ROUNDS = 30, 2
 """What is wished may not be there at the level, so that the other levels are tried in between."""
 _PROBES, _ENOUGH = 60, 3
 """A level is one where of so many scenes so many come out as hard."""
+_AMOUNTS = 5
+"""From so many questions about a value one is chosen, so that the right amount is none that can be guessed."""
+_ALIKE, _ALIKE_TRIES = 4, 12
+"""What is right in so many other questions about yaku is offered beside what is right in one."""
 _COMPARED = 48
 """From so many scenes a question about ways to win is chosen, so that rare answers come up as well."""
 _WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
@@ -95,6 +99,8 @@ def drill(
     for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
         if subject is Subject.ALLOWED and topic is None:
             found = any_answer(random, _tried(random, ruleset, subject, level, _COMPARED), level)
+        elif subject is Subject.VALUE and topic is None and not wanted:
+            found = any_amount(random, islice(_tried(random, ruleset, subject, level, _TRIES), _AMOUNTS))
         else:
             found = _nearest(random, ruleset, subject, level, topic, wanted)
         if found is not None:
@@ -122,7 +128,11 @@ def nearest(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | 
 
 def whole(found: Drill, random: Random) -> Drill:
     """Returns a question that is to be asked with all that can be answered to it."""
-    return with_others(found, random) if found.subject is Subject.YAKU else found
+    if found.subject is not Subject.YAKU:
+        return found
+    tried = _tried(random, found.scene.ruleset, Subject.YAKU, found.level, _ALIKE_TRIES)
+    alike = islice((one.topics for one in tried if one.level is found.level), _ALIKE)
+    return with_others(found, random, tuple(alike))
 
 
 def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
@@ -229,6 +239,7 @@ def _too_small(case: Case) -> bool:
 
 @cache
 def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
-    """Returns the yaku that the atlas shows under the usual options."""
+    """Returns the yaku that the atlas shows under the usual options, those left out that the scene tells by their name."""
     usual = ruleset.with_options(ruleset.unrestricted).options
-    return tuple(entry.id for entry in ruleset.yaku if example_case(ruleset, entry).rules.options == usual)
+    shown = (entry for entry in ruleset.yaku if not entry.example.situation)
+    return tuple(entry.id for entry in shown if example_case(ruleset, entry).rules.options == usual)

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Option, Scene, Subject
 from mahjong_desk.learn.drills.yaku import disputed
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.reasons import Settlement
@@ -16,7 +16,8 @@ from mahjong_desk.rules.refusal import Refusal
 
 _OPTIONS = 6
 _LEAST = 4
-_NEAREST = 8
+_NEAREST, _SKIPPED = 6, 1
+"""Amounts are drawn from so many on a side at the most, of which so many are passed over."""
 COUNTED = "counted"
 """The topic of a hand that reaches no limit."""
 
@@ -30,15 +31,41 @@ def ask_value(scene: Scene, random: Random, level: Level) -> Drill | None:
     if not isinstance(event, Win) or isinstance(settled, Refusal) or disputed(settled.wins[0].evaluation):
         return None
     right = settled.deltas[scene.seat]
-    amounts = sorted(wins_of(scene).keys() - {right})
-    place = bisect(amounts, right)
-    nearby = amounts[max(0, place - _NEAREST // 2) : place + _NEAREST // 2]
-    options = sorted((right, *random.sample(nearby, min(len(nearby), _OPTIONS - 1))))
+    options = sorted((right, *_nearby(random, sorted(wins_of(scene).keys() - {right}), right)))
     if right <= 0 or len(options) < _LEAST:
         return None
     return Drill(
         Subject.VALUE, level, scene, Choice(tuple(options), frozenset({right}), every=False), topics_of(scene, settled)
     )
+
+
+def any_amount(random: Random, found: Iterable[Drill]) -> Drill | None:
+    """Returns one of several questions about values, any place of the right amount as likely as another, then any amount.
+
+    None of none. Else the dearest amount would mostly be the right one where many hands reach the limit.
+    """
+    places: dict[int, dict[Option, Drill]] = {}
+    for one in found:
+        if isinstance(one.ask, Choice):
+            right = next(iter(one.ask.right))
+            places.setdefault(one.ask.options.index(right), {}).setdefault(right, one)
+    return random.choice(list(random.choice(list(places.values())).values())) if places else None
+
+
+def _nearby(random: Random, amounts: list[int], right: int) -> list[int]:
+    """Returns amounts near to the right one, which may come to stand at any place among them: not the middle is most often right."""
+    place = bisect(amounts, right)
+    below, above = amounts[max(0, place - _NEAREST) : place], amounts[place : place + _NEAREST]
+    others = min(_OPTIONS - 1, len(below) + len(above))
+    lower = random.randint(max(0, others - len(above)), min(others, len(below)))
+    return random.sample(below[-_reach(lower) :] if lower else [], lower) + random.sample(
+        above[: _reach(others - lower)], others - lower
+    )
+
+
+def _reach(number: int) -> int:
+    """Returns from how many of the nearest amounts so many are drawn."""
+    return number + _SKIPPED
 
 
 def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:

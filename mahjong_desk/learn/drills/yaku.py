@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from random import Random
 
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
@@ -16,6 +19,7 @@ from mahjong_desk.rules.yaku import OFF, AnyYaku
 _OPTIONS = {Level.EASY: 4, Level.MEDIUM: 6, Level.HARD: 8}
 _LEAST_OTHERS = 2
 _NEAR = 3
+_ELSEWHERE, _OFTEN = 2, 3
 _PLAIN_SHARE = 0.2
 
 
@@ -35,20 +39,23 @@ def ask_yaku(scene: Scene, random: Random) -> Drill | None:
     return Drill(Subject.YAKU, level, scene, Choice(right, frozenset(right), every=True), right)
 
 
-def with_others(drill: Drill, random: Random) -> Drill:
+def with_others(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] = ()) -> Drill:
     """Returns a question about yaku with others to choose from: those first that the hand nearly has, then what is not far from it.
 
-    To find them takes longer than all the rest, so that it is done for the question alone that is asked.
+    To find them takes longer than all the rest, so that it is done for the question alone that is asked. Of those that
+    are as near, those come first that are right in other questions: what is never right is known without a look at the hand.
 
     Args:
         drill: The question, with the right yaku alone.
         random: Draws among those that suit as well.
+        alike: The yaku that count in other questions as hard.
     """
     scene, right = drill.scene, drill.topics
     settled = scene.settled()
     if isinstance(settled, Refusal):
         return drill
-    others = _others(scene, settled, right, max(_OPTIONS[drill.level] - len(right), _LEAST_OTHERS), random)
+    number = max(_OPTIONS[drill.level] - len(right), _LEAST_OTHERS)
+    others = _others(scene, settled, right, number, Counter(chain.from_iterable(alike)), random)
     order = {entry.id: place for place, entry in enumerate(scene.ruleset.yaku)}
     options = tuple(sorted((*right, *others), key=order.__getitem__))
     return replace(drill, ask=Choice(options, frozenset(right), every=True))
@@ -65,7 +72,14 @@ def played(rules: Rules, entry: AnyYaku) -> bool:
     return entry.option is None or rules.options[entry.option] not in OFF
 
 
-def _others(scene: Scene, settled: Settlement, right: tuple[str, ...], number: int, random: Random) -> list[str]:
+def _others(
+    scene: Scene,
+    settled: Settlement,
+    right: tuple[str, ...],
+    number: int,
+    elsewhere: Counter[str],
+    random: Random,
+) -> list[str]:
     """Returns yaku that do not count: those that the hand nearly has first, and those that gave way, then of the same families."""
     ruleset = scene.ruleset
     rivals = {entry.closed for entry in ruleset.yaku if entry.id in right and entry.limit and ruleset.single_limit}
@@ -84,6 +98,7 @@ def _others(scene: Scene, settled: Settlement, right: tuple[str, ...], number: i
     weights = {
         one: (ruleset.yaku_by_id(one).family in families)
         - _NEAR * away.get(one, FAR)
+        + _ELSEWHERE * min(elsewhere[one], _OFTEN)
         - _NEAR * (one in unsought)
         + random.random() * _NEAR
         for one in known

@@ -23,6 +23,7 @@ from tests.learn.drills.many import Made, combinations, dealt, told
 
 ROOT = Path(__file__).parents[3]
 STAKES = {"boo": 100, "shogi": 2, "riichi": 1000}
+MOST_AT_A_PLACE = 0.25
 MOST_ALIKE = 0.75
 """So many of many questions may have the same answer at most, of 1."""
 AS_WISHED = 0.9
@@ -171,6 +172,11 @@ def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> 
     for ruleset, level in combinations(subject):
         found = [dealt(ruleset, subject, level, seed).ask.right for seed in seeds]
         assert max(Counter(found).values()) <= MOST_ALIKE * len(found), (ruleset.id, level)
+    if subject is Subject.VALUE:
+        asked = [dealt(ruleset, subject, level, seed).ask for ruleset, level in combinations(subject) for seed in seeds]
+        places = Counter(ask.options.index(next(iter(ask.right))) for ask in asked if isinstance(ask, Choice))
+        # Of six amounts none is guessed by its place, as the middle one.
+        assert max(places.values()) <= MOST_AT_A_PLACE * len(asked), places
 
 
 def test_fu_are_asked_for_where_they_are_counted_and_ways_to_win_where_some_are_forbidden() -> None:
