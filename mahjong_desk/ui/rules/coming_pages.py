@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QAbstractTextDocumentLayout, QPainter, QPalette, QTextDocument
+from PySide6.QtGui import QAbstractTextDocumentLayout, QPainter, QPalette, QTextDocument, QTextTable
 
 from mahjong_desk.ui.report.pages import FOOT, paint_foot
 from mahjong_desk.ui.report.paper import ink, paper_font
@@ -12,6 +15,8 @@ from mahjong_desk.ui.rulebook.coming import coming_page
 from mahjong_desk.ui.rulebook.html import Look
 
 _TEXT, _TITLE, _HEADING = 12, 22, 16
+_FEW, _SMALLER = 0.2, (0.97, 0.94)
+"""Where so little is left for the last sheet, everything is made that much smaller if it needs a sheet less then."""
 _PADDING, _ON_SCREEN = 'cellpadding="4"', 'cellpadding="7"'
 
 
@@ -19,8 +24,10 @@ class ComingPages:
     """The page of what changes, cut into sheets of paper.
 
     Attributes:
-        count: How many sheets there are.
+        sheets: What stands on each.
+        count: How many there are.
         size: The room of each, in pixels of the design.
+        scale: By how much everything is smaller than usual.
         title: What it is called, as it stands at the foot of each.
     """
 
@@ -50,20 +57,105 @@ class ComingPages:
             f"h2 {{ font-family: {serif}; font-size: {_HEADING}px; }}"
         )
         self._document.setHtml(coming_page(source_id, target_id, look).html.replace(_ON_SCREEN, _PADDING))
-        self._document.setPageSize(self._room)
-        self.count = self._document.pageCount()
+        self.scale = 1.0
+        self.sheets = self._laid(1.0)
+        for scale in _SMALLER:
+            if sum(strip.height for strip in self.sheets[-1]) > self._room.height() * _FEW:
+                break
+            fewer = self._laid(scale)
+            if len(fewer) < len(self.sheets):
+                self.sheets, self.scale = fewer, scale
+                break
+        self._document.setTextWidth(self._room.width() / self.scale)
+        self.count = len(self.sheets)
+
+    def _laid(self, scale: float) -> tuple[tuple[Strip, ...], ...]:
+        """Returns the sheets with everything so much smaller."""
+        self._document.setTextWidth(self._room.width() / scale)
+        return _on_sheets(tuple(_strips(self._document)), self._room.height() / scale)
 
     def paint(self, painter: QPainter, index: int) -> None:
         """Paints a sheet, its upper left corner at the origin of the painter."""
         context = QAbstractTextDocumentLayout.PaintContext()
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Text, ink().ink)
-        shown = QRectF(0, index * self._room.height(), self._room.width(), self._room.height())
         context.palette = palette
-        context.clip = shown
+        y, width = 0.0, self._room.width() / self.scale
         painter.save()
-        painter.translate(0, -shown.top())
-        painter.setClipRect(shown)
-        self._document.documentLayout().draw(painter, context)
+        painter.scale(self.scale, self.scale)
+        for strip in self.sheets[index]:
+            shown = QRectF(0, strip.top, width, strip.height)
+            context.clip = shown
+            painter.save()
+            painter.translate(0, y - strip.top)
+            painter.setClipRect(shown)
+            self._document.documentLayout().draw(painter, context)
+            painter.restore()
+            y += strip.height
         painter.restore()
         paint_foot(painter, self, self.size, index)
+
+
+class Strip(NamedTuple):
+    """What is never cut in two: a paragraph, a heading or the row of a table, over the whole width.
+
+    Attributes:
+        top: Where it begins in the document.
+        bottom: Where the next one begins.
+        keeps_next: Whether the next one stands on the same sheet.
+        head: The heads of the columns, where it is a row below them.
+    """
+
+    top: float
+    bottom: float
+    keeps_next: bool = False
+    head: Strip | None = None
+
+    @property
+    def height(self) -> float:
+        """How high it is, with the room up to the next one."""
+        return self.bottom - self.top
+
+
+def _strips(document: QTextDocument) -> Iterator[Strip]:
+    """Yields the strips of a document that is laid in one piece."""
+    layout = document.documentLayout()
+    starts: list[tuple[float, bool, int]] = []
+    inside = document.rootFrame().begin()
+    while not inside.atEnd():
+        frame, block = inside.currentFrame(), inside.currentBlock()
+        if isinstance(frame, QTextTable):
+            for row in range(frame.rows()):
+                first = frame.cellAt(row, 0).firstCursorPosition().block()
+                # What stands above the heads reaches into their upper edge, and shall not be repeated with them.
+                above = frame.format().cellPadding() + 1 if row else 0.0
+                starts.append((layout.blockBoundingRect(first).top() - above, row == 0, row))
+        elif block.isValid() and block.text():
+            starts.append((layout.blockBoundingRect(block).top(), block.blockFormat().headingLevel() > 0, -1))
+        inside += 1
+    ends = [top for top, _keeps, _row in starts[1:]] + [layout.documentSize().height()]
+    head: Strip | None = None
+    for (top, keeps_next, row), end in zip(starts, ends, strict=True):
+        strip = Strip(top, end, keeps_next, head if row > 0 else None)
+        head = strip if row == 0 else head
+        yield strip
+
+
+def _on_sheets(strips: Sequence[Strip], room: float) -> tuple[tuple[Strip, ...], ...]:
+    """Returns the strips of every sheet: heads stand with what follows them, and again above a table that goes on."""
+    pages: list[list[Strip]] = [[]]
+    used, at = 0.0, 0
+    while at < len(strips):
+        last = at
+        while strips[last].keeps_next and last + 1 < len(strips):
+            last += 1
+        chain = list(strips[at : last + 1])
+        high = sum(strip.height for strip in chain)
+        if pages[-1] and used + high > room:
+            head = chain[0].head
+            pages.append([head] if head is not None else [])
+            used = head.height if head is not None else 0.0
+        pages[-1] += chain
+        used += high
+        at = last + 1
+    return tuple(tuple(page) for page in pages)

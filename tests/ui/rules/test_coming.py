@@ -4,25 +4,29 @@
 from __future__ import annotations
 
 from html import unescape
-from itertools import permutations
+from itertools import pairwise, permutations
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QSizeF, Qt, QUrl
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.report.pages import FOOT
 from mahjong_desk.ui.rulebook.coming import coming_page
 from mahjong_desk.ui.rulebook.html import Look
+from mahjong_desk.ui.rules.coming_pages import ComingPages
 from mahjong_desk.ui.rules.coming_sheet import ComingSheet
 from mahjong_desk.ui.rules.place import RulesPlace
 from mahjong_desk.ui.words import short_ruleset
 from tests.ui.player import Player
 
+CUT_EACH_RUN = {("riichi", "mcr"), ("mcr", "shogi"), ("arushiaru", "beijing"), ("wsom", "boo")}
+"""The pairs that every run lays on paper; the others with ``--long``."""
 LOOK = Look("#111111", "#222222", "#333333", 20)
 
 
@@ -113,6 +117,27 @@ def test_it_is_printed_and_written_as_it_is_read(
     assert "Ippatsu" in text
     assert f"Page{len(pages)}of{len(pages)}" in text
     assert guest.window.sheet is None
+
+
+@pytest.mark.parametrize("size", [QSizeF(695, 1024), QSizeF(718, 957)], ids=["A4", "Letter"])
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        pytest.param(*pair, marks=() if pair in CUT_EACH_RUN else (pytest.mark.long,))
+        for pair in permutations((ruleset.id for ruleset in rulesets()), 2)
+    ],
+)
+def test_no_sheet_ends_in_a_heading_and_nothing_is_left_out(
+    qapp: QApplication, source: str, target: str, size: QSizeF
+) -> None:
+    pages = ComingPages(source, target, "", size)
+    told = [strip for sheet in pages.sheets for strip in sheet]
+    for sheet in pages.sheets:
+        assert not sheet[-1].keeps_next
+        assert sum(strip.height for strip in sheet) <= (size.height() - FOOT) / pages.scale
+    once = list(dict.fromkeys(told))
+    assert len(told) - len(once) <= len(pages.sheets) - 1
+    assert all(before.bottom == after.top for before, after in pairwise(once))
 
 
 @pytest.mark.parametrize("way", ["button", "link"])
