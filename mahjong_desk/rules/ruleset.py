@@ -193,8 +193,9 @@ class Ruleset:
         waits_fields: The ids of the winner's extra fields that a request for waits takes as well.
         conventions: What its requests look like where the contract leaves it open.
         meld_shapes: Returns the kinds of all melds that its pieces can make.
-        unrestricted: The options under which no win is refused for what it does to the match, so that tables of
-            values and examples can be worked out.
+        unrestricted: The options under which no win is refused for what it does to the match or for being too small,
+            so that tables of values and examples can be worked out.
+        least: The one of these that says how much a win has to be worth; None where none of them does.
         indicators: The kinds of indicators that it knows under any options, in the order in which to show them.
         seat_lot: How the table finds who deals first.
         sized_by_base: Whether the size of a hand is told by its base, which is in the same unit as its han and holds what
@@ -230,6 +231,7 @@ class Ruleset:
     conventions: Conventions = field(default_factory=Conventions)
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
     unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
+    least: str | None = None
     indicators: tuple[Indicator, ...] = ()
     seat_lot: SeatLot = SeatLot.WINDS
     sized_by_base: bool = False
@@ -300,6 +302,11 @@ class Ruleset:
     def has_dora(self) -> bool:
         """Whether it has indicators that make dora."""
         return any(not one.wild for one in self.indicators)
+
+    @property
+    def outside_matches(self) -> Mapping[str, OptionValue]:
+        """The options under which no win is refused for what it does to the match; one that is too small still is."""
+        return {identity: value for identity, value in self.unrestricted.items() if identity != self.least}
 
     def wild_kind(self, turned_up: TurnedUp) -> Piece | None:
         """Returns the kind that is wild; None where there is none, or nobody said."""

@@ -382,12 +382,16 @@
         <translation>探しています…</translation>
     </message>
     <message>
-        <source>Name, reading or 123m (Ctrl + F)</source>
-        <translation>名前・読み・123m (Ctrl + F)</translation>
+        <source>Name, reading or 123m</source>
+        <translation>名前・読み・123m</translation>
     </message>
     <message>
         <source>Name, reading or pieces</source>
         <translation>名前・読み・牌や駒</translation>
+    </message>
+    <message>
+        <source>Name, reading or pieces (Ctrl + F)</source>
+        <translation>名前・読み・牌や駒 (Ctrl + F)</translation>
     </message>
     <message>
         <source>No yaku that was won in this club answers to all that.</source>
@@ -421,15 +425,7 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name, reading or 123m</source>
-        <translation>名前・読み・123m</translation>
-    </message>
-    <message>
-        <source>Name, reading or pieces (Ctrl + F)</source>
-        <translation>名前・読み・牌や駒 (Ctrl + F)</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -1430,7 +1426,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -4933,21 +4929,7 @@
         <source>{set}, from {name}</source>
         <translation>{set}（{name}から）</translation>
     </message>
-<message>
-        <source>wait on a triplet</source>
-        <translation>双碰待ち</translation>
-    </message>
-    <message>
-        <source>wait on a triplet</source>
-        <comment>beijing</comment>
-        <translation>双碰待ち</translation>
-    </message>
-    <message>
-        <source>wait on a triplet</source>
-        <comment>chinese</comment>
-        <translation>双碰待ち</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HandOnFelt</name>
     <message>
@@ -9273,11 +9255,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
 </context>
@@ -11452,7 +11434,7 @@
         <translation>上位</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
@@ -11813,15 +11795,7 @@
         <comment>older</comment>
         <translation>荘家は{player}</translation>
     </message>
-<message>
-        <source>Round wind {wind}</source>
-        <translation>場風{wind}</translation>
-    </message>
-    <message>
-        <source>Seat wind {wind}</source>
-        <translation>自風{wind}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -12029,11 +12003,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -12449,11 +12423,11 @@
         <translation>{number}番席</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>観戦ページ公開中</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>観戦ページに接続できません</translation>
     </message>
     <message numerus="yes">

@@ -382,12 +382,16 @@
         <translation>正在查找…</translation>
     </message>
     <message>
-        <source>Name, reading or 123m (Ctrl + F)</source>
-        <translation>名称、读音或123m (Ctrl + F)</translation>
+        <source>Name, reading or 123m</source>
+        <translation>名称、读音或123m</translation>
     </message>
     <message>
         <source>Name, reading or pieces</source>
         <translation>名称、读音、牌或棋子</translation>
+    </message>
+    <message>
+        <source>Name, reading or pieces (Ctrl + F)</source>
+        <translation>名称、读音或牌、棋子 (Ctrl + F)</translation>
     </message>
     <message>
         <source>No yaku that was won in this club answers to all that.</source>
@@ -421,15 +425,7 @@
         <source>{ruleset}: {count}</source>
         <translation>{ruleset}：{count}</translation>
     </message>
-<message>
-        <source>Name, reading or 123m</source>
-        <translation>名称、读音或123m</translation>
-    </message>
-    <message>
-        <source>Name, reading or pieces (Ctrl + F)</source>
-        <translation>名称、读音或牌、棋子 (Ctrl + F)</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AtlasList</name>
     <message>
@@ -1430,7 +1426,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{key}  {choice}</source>
-        <translation>{key}　{choice}</translation>
+        <translation>{key}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -4933,21 +4929,7 @@
         <source>{set}, from {name}</source>
         <translation>{set}（{name}）</translation>
     </message>
-<message>
-        <source>wait on a triplet</source>
-        <translation>双碰</translation>
-    </message>
-    <message>
-        <source>wait on a triplet</source>
-        <comment>beijing</comment>
-        <translation>对倒</translation>
-    </message>
-    <message>
-        <source>wait on a triplet</source>
-        <comment>chinese</comment>
-        <translation>对倒</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HandOnFelt</name>
     <message>
@@ -9273,11 +9255,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
 </context>
@@ -11452,7 +11434,7 @@
         <translation>最好的</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
@@ -11813,15 +11795,7 @@
         <comment>older</comment>
         <translation>{player}坐庄</translation>
     </message>
-<message>
-        <source>Round wind {wind}</source>
-        <translation>圈风{wind}</translation>
-    </message>
-    <message>
-        <source>Seat wind {wind}</source>
-        <translation>门风{wind}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ScoreScale</name>
     <message>
@@ -12029,11 +12003,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -12449,11 +12423,11 @@
         <translation>{number}号位</translation>
     </message>
     <message>
-        <source>The spectators' page is on</source>
+        <source>The spectators&apos; page is on</source>
         <translation>观战页面已开放</translation>
     </message>
     <message>
-        <source>The spectators' page is out of reach</source>
+        <source>The spectators&apos; page is out of reach</source>
         <translation>观战页面无法访问</translation>
     </message>
     <message numerus="yes">

@@ -129,7 +129,7 @@ def settled_under(
     """
     winner = Winner(case.winner, case.hand())
     bench = bench_of(case.rules, case.table, winner, self_drawn=case.self_drawn)
-    bench = replace(bench, options={ruleset.id: options or {}})
+    bench = replace(bench, options={ruleset.id: {**ruleset.unrestricted, **(options or {})}})
     if not fits(bench, ruleset) or bench.size != ruleset.hand_size + 1:
         return None
     found = fitted(bench, ruleset)

@@ -82,7 +82,7 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[Form, Distance]:
     """
     if not fits(bench, ruleset) or not known_pieces(bench.pieces):
         return {}
-    rules = ruleset.with_options({**ruleset.unrestricted, **bench.options.get(ruleset.id, {})})
+    rules = ruleset.with_options({**ruleset.outside_matches, **bench.options.get(ruleset.id, {})})
     wild = ruleset.wild_kind(bench.turned_up.mapped(bench.pieces.kinds.__getitem__))
     return _distances(
         _Asked(

@@ -168,7 +168,7 @@ def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
     Raises:
         Refusal: The bench has an option that the ruleset does not know.
     """
-    rules = ruleset.with_options({**ruleset.unrestricted, **bench.options.get(ruleset.id, {})})
+    rules = ruleset.with_options({**ruleset.outside_matches, **bench.options.get(ruleset.id, {})})
     players = bench.players if bench.players in ruleset.players else ruleset.players[0]
     started = rules.start(players)
     seat = bench.seat_wind % players

@@ -96,6 +96,7 @@ RULESET = Ruleset(
     extra_fields=EXTRA_FIELDS,
     conventions=Conventions(order=True),
     unrestricted={"minimum": 0},
+    least="minimum",
     sized_by_base=True,
     single_unit=SINGLE_UNIT,
     result_units=(_TABLE_POINTS, _POINTS),

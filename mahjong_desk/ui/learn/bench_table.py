@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Differing, UnderRules, counted_by_all, differing, usual_reading
 from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
@@ -71,14 +72,16 @@ class BenchTable(QWidget):
         row += 1
         grid.addWidget(Text(words.in_language(ruleset.names), bold=True, wrap=True), row, 0, _TOP)
         if under.settlement is None or differs is None:
-            told = words.refusal_text(under.refusal, (), ruleset.pieces, ruleset) if under.refusal is not None else ""
-            grid.addWidget(Text(told, size=14, role="ink2", wrap=True), row, 1, 1, 2, _TOP)
+            grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, _TOP)
             return
         drawn, taken = under.settlement_drawn, under.settlement_discarded
-        for place, settlement, gains in (
-            (1, drawn, (drawn.deltas[under.seat],) if drawn is not None else ()),
-            (2, taken, under.gains),
+        for place, settlement, gains, refusal in (
+            (1, drawn, (drawn.deltas[under.seat],) if drawn is not None else (), under.refusal_drawn),
+            (2, taken, under.gains, under.refusal_discarded),
         ):
+            if settlement is None and refusal is not None:
+                grid.addWidget(_why(ruleset, refusal), row, place, _TOP)
+                continue
             own = settlement is under.settlement
             grid.addWidget(
                 Text(self._worth(ruleset, settlement, gains), size=15, bold=own, wrap=True), row, place, _TOP
@@ -123,6 +126,12 @@ class BenchTable(QWidget):
         text = LinkedText(phrases, tip=words.page_tip(), size=14, role=role, wrap=True)
         text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
         return text
+
+
+def _why(ruleset: Ruleset, refusal: Refusal | None) -> Text:
+    """Returns why a win is refused."""
+    told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+    return Text(told, size=14, role="ink2", wrap=True)
 
 
 def _groups(under: UnderRules) -> tuple[TileGroup, ...]:

@@ -22,6 +22,8 @@ from tests.hands import indicators, meld
 
 MAHJONG_RULES = [ruleset.id for ruleset in rulesets() if ruleset.pieces.copies != SHOGI.copies]
 
+ANY_SIZE = {"mcr": {"minimum": 0}}
+
 
 def bench(text: str, *melds: Meld) -> Bench:
     return Bench(MAHJONG.parse(text), melds)
@@ -135,12 +137,25 @@ def test_givers_that_cannot_be_are_put_right() -> None:
             assert all(one.settlement_drawn is not None for one in under_all(held))
 
 
+def test_what_is_too_small_to_win_is_refused_wherever_it_is_laid_out() -> None:
+    found = by_id(bench("123m456p78999s11z6s"))
+    for one in (found["mcr"].refusal, found["mcr"].refusal_drawn):
+        assert one is not None
+        assert (one.code, str(one.values["minimum"])) == (Code.BELOW_MINIMUM, "8")
+    assert found["riichi"].refusal_discarded is not None
+    assert found["riichi"].settlement_drawn is not None
+    outcomes = {row.ruleset.id: row.waits for row in waits(bench("123m456p78999s11z"))}["mcr"]
+    wins = {MAHJONG.names[one.piece]: one.ron.deltas is not None for one in outcomes}
+    assert wins == {"6s": False, "9s": True, "1z": True}
+
+
 def test_red_fives_are_what_each_table_plays_with() -> None:
     # Boo plays with two red fives, so that a third five has to be one of them; elsewhere there are none.
-    plain = bench("123m555p789s22m456s")
+    plain = replace(bench("123m555p789s22m456s"), options=ANY_SIZE)
     assert all(one.settlement is not None for one in under_all(plain))
     assert yaku(by_id(plain)["boo"]) >= {"aka_five"}
-    red = Bench(MAHJONG_WITH_RED_FIVE.parse("123m406p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
+    pieces = MAHJONG_WITH_RED_FIVE
+    red = Bench(pieces.parse("123m406p789s22m456s"), pieces=pieces, options=ANY_SIZE)
     found = by_id(red)
     assert yaku(found["boo"]) >= {"aka_five"}
     assert found["boo"].hand.concealed.count(RED_FIVE) == 1
