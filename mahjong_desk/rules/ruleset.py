@@ -154,6 +154,13 @@ class Rules:
         if not self.faces:
             object.__setattr__(self, "faces", table_faces(self.ruleset.pieces, {}))
 
+    @property
+    def as_played(self) -> Rules:
+        """The same rules with the usual options for those under which tables of values and examples are worked out."""
+        usual = self.ruleset.with_options({}).options
+        played = {identity: usual[identity] for identity in self.ruleset.unrestricted}
+        return self.ruleset.with_options({**self.options, **played})
+
     def under(self, hand: Hand, situation: tuple[str, ...]) -> Hand:
         """Returns a hand under other circumstances, with the indicators that count there."""
         return replace(hand, situation=situation, turned_up=hand.turned_up.counting(self.indicators, situation))

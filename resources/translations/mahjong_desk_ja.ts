@@ -4711,8 +4711,26 @@
         <translation>ロン：和了できない</translation>
     </message>
     <message>
+        <source>From a discard: {size}, too little to win</source>
+        <translation>ロン：{size}、縛りに足りない</translation>
+    </message>
+    <message>
+        <source>From a discard: {size}, too little to win</source>
+        <comment>beijing</comment>
+        <translation>出上がり：{size}、縛りに足りない</translation>
+    </message>
+    <message>
+        <source>From a discard: {size}, too little to win</source>
+        <comment>chinese</comment>
+        <translation>ロン：{size}、縛りに足りない</translation>
+    </message>
+    <message>
         <source>Self-drawn: no win</source>
         <translation>ツモ：和了できない</translation>
+    </message>
+    <message>
+        <source>Self-drawn: {size}, too little to win</source>
+        <translation>ツモ：{size}、縛りに足りない</translation>
     </message>
     <message>
         <source>Try it on the workbench</source>

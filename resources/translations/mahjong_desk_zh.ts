@@ -4711,8 +4711,26 @@
         <translation>点炮和：不能和牌</translation>
     </message>
     <message>
+        <source>From a discard: {size}, too little to win</source>
+        <translation>荣和：{size}，不够起和</translation>
+    </message>
+    <message>
+        <source>From a discard: {size}, too little to win</source>
+        <comment>beijing</comment>
+        <translation>点炮和：{size}，不够起和</translation>
+    </message>
+    <message>
+        <source>From a discard: {size}, too little to win</source>
+        <comment>chinese</comment>
+        <translation>点炮和：{size}，不够起和</translation>
+    </message>
+    <message>
         <source>Self-drawn: no win</source>
         <translation>自摸：不能和牌</translation>
+    </message>
+    <message>
+        <source>Self-drawn: {size}, too little to win</source>
+        <translation>自摸：{size}，不够起和</translation>
     </message>
     <message>
         <source>Try it on the workbench</source>

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.cases import Case, Change, ChangeKind, yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
@@ -32,6 +32,8 @@ class Shown:
         discarded: What it brings from a discard; likewise.
         not_drawn: Why it does not win self-drawn; None where it does.
         not_discarded: Why it does not win from a discard; likewise.
+        small_drawn: Why it would be too small to win self-drawn where it is played; None where it would not be.
+        small_discarded: Why it would be too small to win from a discard; likewise.
         groups: Its groups with the winning piece in its place, the concealed ones first, then the melds.
         won: The place of the group that the winning piece completes.
     """
@@ -46,6 +48,8 @@ class Shown:
     discarded: Settlement | None
     not_drawn: Refusal | None
     not_discarded: Refusal | None
+    small_drawn: Refusal | None
+    small_discarded: Refusal | None
     groups: tuple[tuple[Piece, ...], ...]
     won: int
 
@@ -118,9 +122,19 @@ def show(case: Case) -> Shown:
         _unrefused(discarded),
         drawn if isinstance(drawn, Refusal) else None,
         discarded if isinstance(discarded, Refusal) else None,
+        _too_small(case, self_drawn=True),
+        _too_small(case, self_drawn=False),
         tuple(part.pieces for part in case.parts),
         case.won,
     )
+
+
+def _too_small(case: Case, *, self_drawn: bool) -> Refusal | None:
+    """Returns why nobody would win with a case where it is played, as the examples of small yaku are shown for these alone."""
+    if case.rules.ruleset.least is None:
+        return None
+    settled = replace(case, rules=case.rules.as_played).settled(self_drawn=self_drawn)
+    return settled if isinstance(settled, Refusal) and settled.code is Code.BELOW_MINIMUM else None
 
 
 def without(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ from mahjong_desk.learn.workbench.distance import Accepted, Distance, accepting,
 from mahjong_desk.learn.workbench.draws import Draw, draws
 from mahjong_desk.learn.workbench.fitting import fitting
 from mahjong_desk.learn.workbench.nearest import Nearest, nearest
-from mahjong_desk.learn.workbench.recorded import as_played, bench_of
+from mahjong_desk.learn.workbench.recorded import bench_of
 from mahjong_desk.learn.workbench.under import UnderRules, WaitsUnder, under_all, waits, waits_under
 
 __all__ = [
@@ -52,7 +52,6 @@ __all__ = [
     "UnderRules",
     "WaitsUnder",
     "accepting",
-    "as_played",
     "bench_of",
     "circumstances",
     "counted_by_all",

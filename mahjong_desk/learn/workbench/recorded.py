@@ -56,13 +56,6 @@ def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, di
     )
 
 
-def as_played(rules: Rules) -> Rules:
-    """Returns the rules by which examples are worked out as they are played, so that a win may be too small again."""
-    usual = rules.ruleset.with_options({}).options
-    played = {identity: usual[identity] for identity in rules.ruleset.unrestricted}
-    return rules.ruleset.with_options({**rules.options, **played})
-
-
 def _options(rules: Rules) -> Mapping[str, object]:
     """Returns the options that are not the usual ones, those left out that only restrict who may win."""
     usual = rules.ruleset.with_options({}).options

@@ -24,7 +24,8 @@ class UnderRules:
         self_drawn: Whether the bench tells that the winning piece is drawn.
         settlement_drawn: What it brings self-drawn; None where that is refused.
         settlement_discarded: What it brings from a discard; None where that is refused.
-        refusal: Why the way that the bench tells is refused, or None.
+        refusal_drawn: Why it is refused self-drawn, or None.
+        refusal_discarded: Why it is refused from a discard, or None.
         gains: What it can bring the winner from a discard, ascending: one amount, or several where it is not told who
             discards and that makes a difference; none where it is refused.
     """
@@ -35,8 +36,14 @@ class UnderRules:
     self_drawn: bool
     settlement_drawn: Settlement | None
     settlement_discarded: Settlement | None
-    refusal: Refusal | None
+    refusal_drawn: Refusal | None
+    refusal_discarded: Refusal | None
     gains: tuple[int, ...] = ()
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the way that the bench tells is refused, or None."""
+        return self.refusal_drawn if self.self_drawn else self.refusal_discarded
 
     @property
     def settlement(self) -> Settlement | None:
@@ -79,10 +86,10 @@ def under_all(bench: Bench) -> tuple[UnderRules, ...]:
 def _under(found: Fitted, bench: Bench) -> UnderRules:
     drawn, drawn_refusal = _tried(found, self_drawn=True)
     discarded, discarded_refusal = _tried(found, self_drawn=False)
-    refusal = drawn_refusal if bench.self_drawn else discarded_refusal
     ruleset, seat, hand = found.rules.ruleset, found.seat, found.hand
     gains = () if discarded is None else found.gains(hand, discarded.deltas[seat])
-    return UnderRules(ruleset, seat, hand, bench.self_drawn, drawn, discarded, refusal, gains)
+    refusals = drawn_refusal, discarded_refusal
+    return UnderRules(ruleset, seat, hand, bench.self_drawn, drawn, discarded, *refusals, gains)
 
 
 def _tried(found: Fitted, *, self_drawn: bool) -> tuple[Settlement | None, Refusal | None]:

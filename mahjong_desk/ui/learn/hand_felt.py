@@ -98,9 +98,8 @@ class HandFelt(Felt):
             self.worth.append(Text(text, size=15, bold=strong, role="felt_ink" if strong else "felt_ink2"))
             line.add_widget(self.worth[-1])
         column.addWidget(line)
-        self.reasons = (
-            [] if miss is None else [Text(one, size=14, role="felt_ink2", wrap=True) for one in _refused(miss)]
-        )
+        told = [*_small(shown), *([] if miss is None else _refused(miss))]
+        self.reasons = [Text(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(told)]
         for reason in self.reasons:
             column.addWidget(reason)
         self.yaku: list[Chip] = []
@@ -197,6 +196,12 @@ def _refused(miss: NearMiss) -> list[str]:
     return list(dict.fromkeys(refusal_text(one, names, ruleset.pieces, ruleset) for one in found))
 
 
+def _small(shown: Shown) -> list[str]:
+    """Returns why nobody wins with the hand the way in which it is meant, for being worth too little; nothing otherwise."""
+    ruleset, refusal = shown.rules.ruleset, shown.small_drawn if shown.self_drawn else shown.small_discarded
+    return [] if refusal is None else [refusal_text(refusal, (), ruleset.pieces, ruleset)]
+
+
 def _circumstances(shown: Shown) -> str:
     """Returns what goes with the hand beside its pieces."""
     ruleset, hand = shown.rules.ruleset, shown.hand
@@ -221,10 +226,14 @@ def _worths(shown: Shown, missed: str) -> list[tuple[str, bool]]:
     ruleset = shown.rules.ruleset
     drawn = translate("HandFelt", "{points} self-drawn: {size}")
     taken = translate("HandFelt", "{points} from a discard: {size}", usage(ruleset))
-    ways = [(shown.drawn, drawn, shown.self_drawn), (shown.discarded, taken, not shown.self_drawn)]
-    ways.sort(key=lambda way: not way[2])
+    small_drawn = translate("HandFelt", "Self-drawn: {size}, too little to win")
+    small_taken = translate("HandFelt", "From a discard: {size}, too little to win", usage(ruleset))
+    ways = [
+        (shown.drawn, small_drawn if shown.small_drawn is not None else drawn, shown.self_drawn),
+        (shown.discarded, small_taken if shown.small_discarded is not None else taken, not shown.self_drawn),
+    ]
     told = []
-    for settlement, sentence, own in ways:
+    for settlement, sentence, own in sorted(ways, key=lambda way: not way[2]):
         if settlement is not None:
             text = _worth(ruleset, settlement, shown.winner, sentence)
             if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:

@@ -15,7 +15,7 @@ from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.learn.drills import Answer, Scene
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
-from mahjong_desk.learn.workbench import as_played, bench_of
+from mahjong_desk.learn.workbench import bench_of
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Winner
 from mahjong_desk.rules.ruleset import Rules
@@ -215,9 +215,7 @@ class LearnPlace(QWidget):
             super().keyPressEvent(event)
 
     def _try(self, shown: Shown) -> None:
-        self.try_hand(
-            as_played(shown.rules), shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn
-        )
+        self.try_hand(shown.rules.as_played, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn)
 
     def _work_through(self, run: Run) -> None:
         self.board().work_through(run)
@@ -251,7 +249,7 @@ class LearnPlace(QWidget):
 
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
         if scene.hand is not None:
-            rules = scene.rules if scene.source is not None else as_played(scene.rules)
+            rules = scene.rules if scene.source is not None else scene.rules.as_played
             self.try_hand(rules, scene.table, Winner(scene.seat, scene.hand), self_drawn=self_drawn)
 
     def _lessons(self) -> LessonsPlace:

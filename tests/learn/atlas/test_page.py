@@ -289,3 +289,12 @@ def test_limit_yaku_stand_alone_where_the_rules_say_so() -> None:
     assert page(entry_of("beijing", "tenhou")).alone
     assert not page(entry_of("boo", "toitoi")).alone
     assert not page(entry_of("shogi", "daisangen")).alone
+
+
+def test_a_hand_that_is_too_small_to_win_says_so_and_one_that_is_not_does_not() -> None:
+    small = page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
+    assert small.discarded is not None, "its fan are shown all the same"
+    assert small.small_discarded is not None
+    assert small.small_discarded.code is Code.BELOW_MINIMUM
+    large = page(entry_of("mcr", "full_flush")).examples[0]
+    assert (large.small_drawn, large.small_discarded) == (None, None)
