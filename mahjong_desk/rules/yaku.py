@@ -154,6 +154,10 @@ class Yaku(Generic[F_contra]):
         if not self.ideas:
             object.__setattr__(self, "ideas", (self.id,))
 
+    def is_like(self, other: AnyYaku) -> bool:
+        """Returns whether it is the same idea as a yaku of another system."""
+        return not set(self.ideas).isdisjoint(other.ideas)
+
     def value(self, *, closed: bool) -> int:
         """Returns its value for a closed or an open hand; 0 where it never counts there."""
         return (self.closed if closed else self.open) or 0

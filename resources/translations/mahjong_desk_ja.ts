@@ -1067,24 +1067,6 @@
 <context>
     <name>BenchWaits</name>
     <message>
-        <source>from a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>残り</translation>
-    </message>
-    <message>
         <source>only from a discard</source>
         <translation>ロンのみ</translation>
     </message>
@@ -1101,10 +1083,6 @@
     <message>
         <source>only self-drawn</source>
         <translation>ツモのみ</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>ツモ</translation>
     </message>
 </context>
 <context>
@@ -2063,7 +2041,7 @@
     <message>
         <source>from a discard only</source>
         <comment>beijing</comment>
-        <translation>ロンのみ</translation>
+        <translation>出上がりのみ</translation>
     </message>
     <message>
         <source>from a discard only</source>
@@ -2161,7 +2139,7 @@
     <message>
         <source>self-drawn or from a discard</source>
         <comment>beijing</comment>
-        <translation>自摸でもロンでもよい</translation>
+        <translation>自摸でも出上がりでもよい</translation>
     </message>
     <message>
         <source>self-drawn or from a discard</source>
@@ -3806,30 +3784,8 @@
         <translation>あなたの答え</translation>
     </message>
     <message>
-        <source>from a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>残り</translation>
-    </message>
-    <message>
         <source>no</source>
         <translation>不可</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>ツモ</translation>
     </message>
     <message>
         <source>thrown: ready</source>
@@ -13718,28 +13674,6 @@ at {time}</source>
         <source>Result</source>
         <translation>結果</translation>
     </message>
-    <message>
-        <source>from a discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>出上がり</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>残り</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>ツモ</translation>
-    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -13857,6 +13791,31 @@ at {time}</source>
         <source>“{text}” is not a tile</source>
         <comment>pieces</comment>
         <translation>「{text}」は駒ではありません</translation>
+    </message>
+</context>
+<context>
+    <name>Waits</name>
+    <message>
+        <source>from a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>出上がり</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>ツモ</translation>
     </message>
 </context>
 <context>

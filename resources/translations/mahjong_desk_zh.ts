@@ -1067,24 +1067,6 @@
 <context>
     <name>BenchWaits</name>
     <message>
-        <source>from a discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
         <source>only from a discard</source>
         <translation>仅荣和</translation>
     </message>
@@ -1101,10 +1083,6 @@
     <message>
         <source>only self-drawn</source>
         <translation>仅自摸</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>自摸</translation>
     </message>
 </context>
 <context>
@@ -3806,30 +3784,8 @@
         <translation>你的回答</translation>
     </message>
     <message>
-        <source>from a discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
         <source>no</source>
         <translation>不可</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>自摸</translation>
     </message>
     <message>
         <source>thrown: ready</source>
@@ -13718,28 +13674,6 @@ at {time}</source>
         <source>Result</source>
         <translation>结果</translation>
     </message>
-    <message>
-        <source>from a discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>beijing</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>from a discard</source>
-        <comment>chinese</comment>
-        <translation>点炮和</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
-        <source>self-drawn</source>
-        <translation>自摸</translation>
-    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -13857,6 +13791,31 @@ at {time}</source>
         <source>“{text}” is not a tile</source>
         <comment>pieces</comment>
         <translation>“{text}”不是棋子</translation>
+    </message>
+</context>
+<context>
+    <name>Waits</name>
+    <message>
+        <source>from a discard</source>
+        <translation>荣和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>自摸</translation>
     </message>
 </context>
 <context>

@@ -70,7 +70,7 @@ def elsewhere(entry: Entry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
     return {
         ruleset: (entry.yaku,)
         if ruleset is entry.ruleset
-        else tuple(other for other in ruleset.yaku if not set(other.ideas).isdisjoint(entry.yaku.ideas))
+        else tuple(other for other in ruleset.yaku if other.is_like(entry.yaku))
         for ruleset in rulesets()
     }
 

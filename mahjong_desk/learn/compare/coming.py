@@ -176,7 +176,7 @@ def _shared(source_id: str, target_id: str) -> list[YakuChange]:
     found = []
     for after in entries(target_id):
         for before in entries(source_id):
-            if set(before.yaku.ideas) & set(after.yaku.ideas):
+            if before.yaku.is_like(after.yaku):
                 found.append(_change(before, after))
     return found
 

@@ -84,7 +84,7 @@ def relative(entry: Entry, beside: frozenset[str] = frozenset()) -> Relative | N
     examples = _examples(entry.ruleset)
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:
-        if set(other.ideas) & set(yaku.ideas):
+        if other.is_like(yaku):
             yield _K.IDEA
         if other.id in yaku.displaces:
             yield _K.UNDER

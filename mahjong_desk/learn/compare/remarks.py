@@ -97,7 +97,7 @@ def _merged(entry: Entry, beside: Entry) -> Iterable[Remark]:
     apart = [
         other.yaku
         for other in entries(beside.ruleset.id)
-        if more & set(other.yaku.ideas) and not set(other.yaku.ideas) & set(beside.yaku.ideas)
+        if more & set(other.yaku.ideas) and not other.yaku.is_like(beside.yaku)
     ]
     if apart:
         yield Remark(_K.WITH, ideas=tuple(apart))
@@ -169,7 +169,7 @@ def _ideas(yaku: Iterable[AnyYaku]) -> set[str]:
 
 def _shared(yaku: AnyYaku, ruleset: Ruleset) -> bool:
     """Returns whether a system has a yaku at all, so that it is worth saying that it does not count."""
-    return any(set(yaku.ideas) & set(other.ideas) for other in ruleset.yaku)
+    return any(map(yaku.is_like, ruleset.yaku))
 
 
 def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:

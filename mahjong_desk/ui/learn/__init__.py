@@ -19,6 +19,8 @@
 ``bench_draws``    What to throw, and what to draw for what.
 ``bench_result``   What all rule systems make of it.
 ``workbench``      Both side by side.
+``side_paper``     The paper beside drills and lessons.
+``waits_table``    What a hand waits for, as a table.
 ``table_facts``    What there is to know of a table beside the pieces.
 ``practice_book``  What was answered and learned and is to be practised, shared by all parts.
 ``drills``         Questions, and how they went.
@@ -32,7 +34,7 @@ Tested together
     ``tests/ui/learn/test_workbench.py``  bench_choices, bench_draws, bench_result, bench_table, bench_waits, bench_words,
                                           nearby
     ``tests/ui/learn/today/test_page.py``  practice_book
-    ``tests/ui/learn/drills/test_board.py``  table_facts
+    ``tests/ui/learn/drills/test_board.py``  side_paper, table_facts, waits_table
     ``tests/ui/learn/test_compare.py``    compare_table
 """
 

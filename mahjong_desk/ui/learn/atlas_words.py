@@ -18,9 +18,17 @@ translate = QCoreApplication.translate
 NOTHING = "–"
 
 
+def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
+    """Returns the name of a yaku in characters: those of the language, else those of the players of its system."""
+    spoken = language()
+    if spoken == "ja" or (spoken != "zh" and not ruleset.vocabulary.usage):
+        return yaku.names.ja
+    return yaku.names.zh
+
+
 def characters(entry: Entry) -> str:
     """Returns the name in characters where the interface writes another one."""
-    name = entry.yaku.names.ja if language() != "zh" else entry.yaku.names.zh
+    name = own_name(entry.ruleset, entry.yaku)
     return "" if name == in_language(entry.yaku.names) else name
 
 

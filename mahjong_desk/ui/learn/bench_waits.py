@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Bench, WaitsUnder
@@ -14,9 +14,9 @@ from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, ch
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.learn.bench_words import gains_text
+from mahjong_desk.ui.learn.waits_table import figure_label, wait_heads
 
 _TILE = 25
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class BenchWaits(QWidget):
@@ -47,11 +47,8 @@ class BenchWaits(QWidget):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
-        heads = (self.tr("left"), self.tr("from a discard", words.usage(ruleset)), self.tr("self-drawn"))
-        for place, head in enumerate(heads, start=1):
-            label = Text(head, size=13, role="ink3")
-            label.setAlignment(_RIGHT)
-            grid.addWidget(label, 0, place)
+        for place, head in enumerate(wait_heads(ruleset), start=1):
+            grid.addWidget(figure_label(head, strong=False), 0, place)
         for number, wait in enumerate(found.waits):
             row = 1 + 2 * number
             face = TileFace(bench.pieces.names[wait.piece], usage=words.usage(ruleset))
@@ -62,9 +59,7 @@ class BenchWaits(QWidget):
                 (2, gains_text(found.gains[number], change)),
                 (3, gains_text(() if tsumo is None else (tsumo[found.seat],), change)),
             ):
-                label = Text(told, size=14, bold=place > 1)
-                label.setAlignment(_RIGHT)
-                grid.addWidget(label, row, place)
+                grid.addWidget(figure_label(told, strong=place > 1), row, place)
             reasons = LinkedText(
                 self._reasons(ruleset, wait, drawn=bench.self_drawn),
                 tip=words.page_tip(),

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Answer, Choice, Drill, FuCount, Option, Subject, Verdict
 from mahjong_desk.pieces import PieceSet
@@ -58,7 +58,35 @@ class AnswerForm(QWidget):
         return False
 
 
-class ChipsForm(AnswerForm):
+class _ChoiceForm(AnswerForm):
+    """Buttons of which one is chosen, or several."""
+
+    def __init__(self, choice: Choice, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._every, self._right = choice.every, choice.right
+        self._buttons: dict[Option, QAbstractButton] = {}
+
+    def _offer(self, option: Option, button: QAbstractButton) -> None:
+        button.clicked.connect(lambda _checked=False: self._turned(option))
+        self._buttons[option] = button
+
+    def _turned(self, option: Option) -> None:
+        if not self._every:
+            for other, button in self._buttons.items():
+                button.setChecked(other == option)
+        self.changed.emit()
+
+    def _chosen(self) -> frozenset[Option]:
+        return frozenset(option for option, button in self._buttons.items() if button.isChecked())
+
+    def put(self, answer: Answer) -> None:
+        """Chooses what was chosen."""
+        for option, button in self._buttons.items():
+            button.setChecked(option in answer)
+        self.changed.emit()
+
+
+class ChipsForm(_ChoiceForm):
     """Choices with a key each, which stands before them: a digit, and a letter from the eleventh on.
 
     Attributes:
@@ -67,8 +95,7 @@ class ChipsForm(AnswerForm):
 
     def __init__(self, drill: Drill, choice: Choice, names: Sequence[str], parent: QWidget | None = None) -> None:
         """Makes a chip for each choice."""
-        super().__init__(parent)
-        self._every, self._right = choice.every, choice.right
+        super().__init__(choice, parent)
         flow = Flow(gap=8)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -78,26 +105,14 @@ class ChipsForm(AnswerForm):
             text = option_name(drill, option, names)
             chip = Chip(self.tr("{key}  {choice}").format(key=key, choice=literal(text)))
             chip.setAccessibleName(text)
-            chip.clicked.connect(lambda _checked=False, option=option: self._turned(option))
+            self._offer(option, chip)
             flow.add_widget(chip)
             self.chips[option] = chip
 
-    def _turned(self, option: Option) -> None:
-        if not self._every:
-            for other, chip in self.chips.items():
-                chip.setChecked(other == option)
-        self.changed.emit()
-
     def answer(self) -> Answer | None:
         """Returns what is chosen; nothing chosen is an answer only where there can be several."""
-        chosen = frozenset(option for option, chip in self.chips.items() if chip.isChecked())
+        chosen = self._chosen()
         return chosen if chosen or self._every else None
-
-    def put(self, answer: Answer) -> None:
-        """Chooses what was chosen."""
-        for option, chip in self.chips.items():
-            chip.setChecked(option in answer)
-        self.changed.emit()
 
     def take_key(self, text: str) -> bool:
         """Turns the chip of a key."""
@@ -164,7 +179,7 @@ class _AnswerTile(TileButton):
             painter.drawPixmap(box.topLeft(), picture)
 
 
-class TilesForm(AnswerForm):
+class TilesForm(_ChoiceForm):
     """Pieces to choose, by clicks, or typed as everywhere: digits wait, the letter of the suit turns them.
 
     Attributes:
@@ -173,11 +188,10 @@ class TilesForm(AnswerForm):
 
     def __init__(self, drill: Drill, choice: Choice, parent: QWidget | None = None) -> None:
         """Makes a button for each piece."""
-        super().__init__(parent)
+        super().__init__(choice, parent)
         pieces = drill.scene.ruleset.pieces
         hand = drill.scene.hand
         wild = None if hand is None else drill.scene.ruleset.wild_kind(hand.turned_up)
-        self._every, self._right = choice.every, choice.right
         self._digits = ""
         self._names = {pieces.names[int(option)]: option for option in choice.options}
         self.tiles: dict[Option, _AnswerTile] = {}
@@ -198,25 +212,13 @@ class TilesForm(AnswerForm):
                 caption = face_name(name) if lettered else ""
                 words = usage(drill.scene.ruleset)
                 tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=words, tip=not nameless)
-                tile.clicked.connect(lambda _checked=False, kind=kind: self._turned(kind))
+                self._offer(kind, tile)
                 row.add_widget(tile)
                 self.tiles[kind] = tile
 
-    def _turned(self, option: Option) -> None:
-        if not self._every:
-            for other, tile in self.tiles.items():
-                tile.setChecked(other == option)
-        self.changed.emit()
-
     def answer(self) -> Answer | None:
         """Returns the kinds that are chosen; None while none is."""
-        return frozenset(option for option, tile in self.tiles.items() if tile.isChecked()) or None
-
-    def put(self, answer: Answer) -> None:
-        """Chooses what was chosen."""
-        for option, tile in self.tiles.items():
-            tile.setChecked(option in answer)
-        self.changed.emit()
+        return self._chosen() or None
 
     def take_key(self, text: str) -> bool:
         """Takes digits and letters of the notation."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -21,7 +21,7 @@ from mahjong_desk.learn.drills import (
     waits_of,
     ways_of,
 )
-from mahjong_desk.rules.reasons import Evaluation, Outcome, Settlement
+from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
@@ -32,7 +32,6 @@ from mahjong_desk.ui.kit import (
     FormulaPlate,
     Hairline,
     Note,
-    Panel,
     Rack,
     Text,
     TileGroup,
@@ -42,18 +41,19 @@ from mahjong_desk.ui.kit import (
 )
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.panels import clear, scrolling
+from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.drills.mistake_list import MistakeList
 from mahjong_desk.ui.learn.drills.words import right_words, way_name
+from mahjong_desk.ui.learn.side_paper import SidePaper
+from mahjong_desk.ui.learn.waits_table import figure_label, waits_table
 from mahjong_desk.ui.words import flows, paid_lines, piece_group, seat_boxes
 
 _TILE, _SMALL = 27, 20
-_NARROWEST, _SEEN = 200, 90
+_SEEN = 90
 _MOST_DISCARDS, _MOST_READINGS = 6, 4
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class Explanation(Panel):
+class Explanation(SidePaper):
     """The paper beside a drill.
 
     Attributes:
@@ -67,46 +67,15 @@ class Explanation(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty paper."""
-        super().__init__(parent)
+        super().__init__(parent, spacing=8)
         self._around: QScrollArea | None = None
         self.setAccessibleName(self.tr("Explanation"))
         self.note = Note("good")
-        page = QWidget()
-        self._column = QVBoxLayout(page)
-        self._column.setContentsMargins(16, 14, 14, 14)
-        self._column.setSpacing(8)
-        self._column.addWidget(self.note)
         self._told = QVBoxLayout()
         self._told.setSpacing(8)
-        self._column.addLayout(self._told)
-        self._column.addStretch(1)
-        area = scrolling(page)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(2, 2, 2, 2)
-        outer.addWidget(area)
-        self._area, self._page, self._scrolling = area, page, True
-        page.installEventFilter(self)
-
-    def set_scrolling(self, scrolling: bool) -> None:
-        """Lets the paper scroll by itself, or take all its room where the page around it scrolls."""
-        self._scrolling = scrolling
-        policies = Qt.ScrollBarPolicy
-        # A bar would take the width for which the height is reckoned.
-        bar = policies.ScrollBarAsNeeded if scrolling else policies.ScrollBarAlwaysOff
-        self._area.setVerticalScrollBarPolicy(bar)
-        self._take_room()
-
-    def _take_room(self) -> None:
-        width = max(self._area.contentsRect().width(), _NARROWEST)
-        least = 0 if self._scrolling else max(0, self._column.totalHeightForWidth(width))
-        if self._area.minimumHeight() != least:
-            self._area.setMinimumHeight(least)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes the room that another page needs."""
-        if watched is self._page and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
-            self._take_room()
-        return super().eventFilter(watched, event)
+        self.column.addWidget(self.note)
+        self.column.addLayout(self._told)
+        self.column.addStretch(1)
 
     def come_into_sight(self, around: QScrollArea) -> None:
         """Scrolls the page around the paper until all of it is seen, or its beginning, where the paper lies in one."""
@@ -209,22 +178,9 @@ class Explanation(Panel):
     # Waits
 
     def _show_waits(self, scene: Scene) -> None:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(2)
-        grid.setColumnStretch(0, 1)
-        heads = (self.tr("left"), self.tr("from a discard", words.usage(scene.ruleset)), self.tr("self-drawn"))
-        for column, head in enumerate(heads, start=1):
-            grid.addWidget(_figure(head, strong=False), 0, column)
-        for row, wait in enumerate(waits_of(scene), start=1):
-            grid.addWidget(TileRow((piece_group(scene.ruleset, wait.piece),), theme.px(_TILE)), row, 0)
-            grid.addWidget(_figure(str(wait.left), strong=False), row, 1)
-            for column, outcome in ((2, wait.ron), (3, wait.tsumo)):
-                grid.addWidget(_figure(_gain(scene, outcome)), row, column)
-        box = QWidget()
-        box.setLayout(grid)
-        self._told.addWidget(box)
-        for wait in waits_of(scene)[:_MOST_READINGS]:
+        found = waits_of(scene)
+        self._told.addWidget(waits_table(scene.ruleset, found, scene.seat, _TILE))
+        for wait in found[:_MOST_READINGS]:
             evaluation = wait.tsumo.evaluation or wait.ron.evaluation
             if evaluation is None or scene.hand is None:
                 continue
@@ -296,21 +252,11 @@ def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
     return FormulaPlate(words.formula(evaluation), words.formula_remark(scene.ruleset, evaluation), size)
 
 
-def _gain(scene: Scene, outcome: Outcome) -> str:
-    return "–" if outcome.deltas is None else change(outcome.deltas[scene.seat])
-
-
-def _figure(text: str, *, strong: bool = True) -> Text:
-    label = Text(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3")
-    label.setAlignment(_RIGHT)
-    return label
-
-
 def _line(text: str, value: str) -> QWidget:
     box = QWidget()
     line = QGridLayout(box)
     line.setContentsMargins(0, 0, 0, 0)
     line.setColumnStretch(0, 1)
     line.addWidget(Text(text, wrap=True), 0, 0)
-    line.addWidget(_figure(value), 0, 1)
+    line.addWidget(figure_label(value), 0, 1)
     return box

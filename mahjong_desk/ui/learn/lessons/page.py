@@ -191,7 +191,6 @@ class LessonPage(QWidget):
     def _tell(self) -> None:
         if self.felt is not None:
             self.felt.tell(self.panel)
-            self.restyle()
 
     def _show_drills(self, lesson: Lesson) -> None:
         self.panel.hide()

@@ -16,13 +16,15 @@ from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit import Arrows, FormulaPlate, Hairline, Panel, ScoreText, Text, TileRow, change
+from mahjong_desk.ui.kit import Arrows, FormulaPlate, Hairline, ScoreText, Text, TileRow, change
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.listing import clauses, noted
-from mahjong_desk.ui.kit.panels import clear, scrolling
+from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
-from mahjong_desk.ui.words import flows, piece_group, seat_boxes, usage
+from mahjong_desk.ui.learn.side_paper import SidePaper
+from mahjong_desk.ui.learn.waits_table import waits_table
+from mahjong_desk.ui.words import flows, seat_boxes, usage
 
 translate = QCoreApplication.translate
 _GAIN = 124
@@ -31,7 +33,7 @@ _ARROWS = 190
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class ValuePanel(Panel):
+class ValuePanel(SidePaper):
     """What the rules make of a scene; it follows at once.
 
     Attributes:
@@ -52,7 +54,7 @@ class ValuePanel(Panel):
 
     def __init__(self, ruleset: Ruleset, parent: QWidget | None = None) -> None:
         """Makes an empty paper for hands of a rule system."""
-        super().__init__(parent)
+        super().__init__(parent, spacing=10)
         self._ruleset = ruleset
         self._told = ""
         self.setAccessibleName(self.tr("Result"))
@@ -81,10 +83,7 @@ class ValuePanel(Panel):
         head.setSpacing(12)
         head.addLayout(said, 1)
         head.addWidget(self.gain, 0, Qt.AlignmentFlag.AlignTop)
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 14, 14, 14)
-        column.setSpacing(10)
+        column = self.column
         column.addLayout(head)
         column.addWidget(self.refusal)
         column.addLayout(self._waits)
@@ -94,18 +93,6 @@ class ValuePanel(Panel):
         column.addWidget(self.arrows)
         column.addWidget(self.remark)
         column.addStretch(1)
-        self._column = column
-        self._area = scrolling(page)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(2, 2, 2, 2)
-        outer.addWidget(self._area)
-
-    def set_scrolling(self, scrolling_: bool) -> None:
-        """Lets the paper scroll by itself, or take all its room where the page around it scrolls."""
-        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if scrolling_ else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self._area.setVerticalScrollBarPolicy(policy)
-        width = max(200, self._area.contentsRect().width())
-        self._area.setMinimumHeight(0 if scrolling_ else self._column.totalHeightForWidth(width))
 
     def show_scene(
         self,
@@ -232,23 +219,8 @@ class ValuePanel(Panel):
     def show_waits(self, scene: Scene, found: Sequence[WaitAnswer]) -> None:
         """Shows what each piece would bring that was found to complete the hand, below what is said."""
         clear(self._waits)
-        if not found:
-            return
-        box = QWidget()
-        grid = QGridLayout(box)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setColumnStretch(1, 1)
-        heads = (self.tr("left"), self.tr("from a discard", usage(self._ruleset)), self.tr("self-drawn"))
-        for at, head in enumerate(heads, start=1):
-            grid.addWidget(_figure(head, strong=False), 0, at)
-        for row, wait in enumerate(found, start=1):
-            grid.addWidget(TileRow((piece_group(self._ruleset, wait.piece),), theme.px(_TILE)), row, 0)
-            grid.addWidget(_figure(str(wait.left), strong=False), row, 1)
-            for at, outcome in ((2, wait.ron), (3, wait.tsumo)):
-                gain = "–" if outcome.deltas is None else change(outcome.deltas[scene.seat])
-                grid.addWidget(_figure(gain), row, at)
-        self._waits.addWidget(box)
+        if found:
+            self._waits.addWidget(waits_table(self._ruleset, found, scene.seat, _TILE))
 
 
 def _scene_title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
@@ -265,9 +237,3 @@ def _scene_title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
     return translate("Outcome", "{name} wins from {discarder}", usage(ruleset)).format(
         name=names[scene.seat], discarder=names[event.discarder]
     )
-
-
-def _figure(text: str, *, strong: bool = True) -> Text:
-    label = Text(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3")
-    label.setAlignment(_RIGHT)
-    return label

@@ -12,12 +12,10 @@ from mahjong_desk.learn.practice.agenda import Item, Why
 from mahjong_desk.learn.practice.days import Days
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
 from mahjong_desk.ui.words.dates import long_weekday, short_day
-from mahjong_desk.ui.words.language import language
 
 translate = QCoreApplication.translate
 _WEEK = 7
@@ -81,12 +79,3 @@ def _days_ago(days: int) -> str:
     if days == 1:
         return translate("Today", "yesterday")
     return translate("Today", "{days} days ago").format(days=days)
-
-
-def own_name(ruleset: Ruleset, yaku: str) -> str:
-    """Returns the name of a yaku in characters: those of the language, else those of its rule system."""
-    names = ruleset.yaku_by_id(yaku).names
-    spoken = language()
-    if spoken == "ja" or (spoken != "zh" and not ruleset.vocabulary.usage):
-        return names.ja
-    return names.zh

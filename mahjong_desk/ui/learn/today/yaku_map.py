@@ -20,7 +20,8 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.mastery import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_box, text_width
-from mahjong_desk.ui.learn.today.words import own_name, strength_name
+from mahjong_desk.ui.learn.atlas_words import own_name
+from mahjong_desk.ui.learn.today.words import strength_name
 
 _ROW, _MARK, _INDENT, _CELL, _NARROWEST = 38, 8, 33, 122, 84
 _LONG = 6
@@ -38,7 +39,7 @@ class YakuCell(DrawnButton):
     def __init__(self, ruleset: Ruleset, yaku: str, parent: QWidget | None = None) -> None:
         """Makes the cell of a yaku that nobody has met."""
         self.yaku = yaku
-        self._name = own_name(ruleset, yaku)
+        self._name = own_name(ruleset, ruleset.yaku_by_id(yaku))
         self._spoken = words.yaku_name(ruleset, yaku)[0]
         self._strength, self._due = Strength.NOT_MET, False
         super().__init__("", parent)

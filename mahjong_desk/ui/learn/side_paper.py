@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""The paper beside what is learned, where the rules speak: it scrolls by itself, or lies in a page that does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.ui.kit import Panel
+from mahjong_desk.ui.kit.panels import scrolling
+
+_NARROWEST = 200
+
+
+class SidePaper(Panel):
+    """A paper with a column of its own.
+
+    Attributes:
+        column: What stands on it.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, spacing: int) -> None:
+        """Makes an empty paper that scrolls by itself, with so many pixels between its parts."""
+        super().__init__(parent)
+        page = QWidget()
+        self.column = QVBoxLayout(page)
+        self.column.setContentsMargins(16, 14, 14, 14)
+        self.column.setSpacing(spacing)
+        self._page, self._area, self._scrolling = page, scrolling(page), True
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(2, 2, 2, 2)
+        outer.addWidget(self._area)
+        page.installEventFilter(self)
+
+    def set_scrolling(self, scrolling: bool) -> None:
+        """Lets the paper scroll by itself, or take all its room where the page around it scrolls."""
+        self._scrolling = scrolling
+        policies = Qt.ScrollBarPolicy
+        # A bar would take the width for which the height is reckoned.
+        bar = policies.ScrollBarAsNeeded if scrolling else policies.ScrollBarAlwaysOff
+        self._area.setVerticalScrollBarPolicy(bar)
+        self._take_room()
+
+    def _take_room(self) -> None:
+        width = max(self._area.contentsRect().width(), _NARROWEST)
+        least = 0 if self._scrolling else max(0, self.column.totalHeightForWidth(width))
+        if self._area.minimumHeight() != least:
+            self._area.setMinimumHeight(least)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes the room that something else on the paper needs."""
+        if watched is self._page and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._take_room()
+        return super().eventFilter(watched, event)
