@@ -352,6 +352,14 @@
         <translation>門前</translation>
     </message>
     <message>
+        <source>Filter: {systems}</source>
+        <translation>絞り込み：{systems}</translation>
+    </message>
+    <message>
+        <source>Filter: {systems}, {count} more</source>
+        <translation>絞り込み：{systems}、ほか{count}件</translation>
+    </message>
+    <message>
         <source>Hand</source>
         <translation>手牌</translation>
     </message>
@@ -420,6 +428,10 @@
     <message>
         <source>Won in this club</source>
         <translation>この会で和了した役</translation>
+    </message>
+    <message>
+        <source>{count} systems</source>
+        <translation>{count}ルール</translation>
     </message>
     <message>
         <source>{ruleset}: {count}</source>

@@ -352,6 +352,14 @@
         <translation>门清</translation>
     </message>
     <message>
+        <source>Filter: {systems}</source>
+        <translation>筛选：{systems}</translation>
+    </message>
+    <message>
+        <source>Filter: {systems}, {count} more</source>
+        <translation>筛选：{systems}，另{count}项</translation>
+    </message>
+    <message>
         <source>Hand</source>
         <translation>手牌</translation>
     </message>
@@ -420,6 +428,10 @@
     <message>
         <source>Won in this club</source>
         <translation>本会和过的番种</translation>
+    </message>
+    <message>
+        <source>{count} systems</source>
+        <translation>{count}种规则</translation>
     </message>
     <message>
         <source>{ruleset}: {count}</source>

@@ -20,7 +20,7 @@ from mahjong_desk.ui.learn.atlas_list import AtlasList
 from mahjong_desk.ui.learn.atlas_page import AtlasPage, PageView
 from mahjong_desk.ui.learn.atlas_search import AtlasSearch
 
-_FILTER, _LIST = 222, 272
+_FILTER, _LIST = 236, 272
 _NARROW, _TABLE = 1120, 1360
 """Below these widths the list goes below the filter, the second while a table needs the room."""
 _ANY = 16_777_215
@@ -69,6 +69,7 @@ class Atlas(QWidget):
         self._waiting = QTimer(self, interval=_TYPING, singleShot=True)
         self._waiting.timeout.connect(self._show_listed)
         self.filter.changed.connect(self._narrow)
+        self.filter.unfolded.connect(self.restyle)
         self.filter.list_wanted.connect(self.list.setFocus)
         self.drill = PlainButton(self.tr("Drill these yaku"), icon="play")
         self.drill.clicked.connect(self._drill)
@@ -212,8 +213,13 @@ class Atlas(QWidget):
         self._side.setFixedWidth(wide)
         # Where it is narrow the list needs the room; the table of all systems and the place Rules lead there too.
         self.coming.setVisible(not narrow)
-        self._side.setMaximumHeight(self.height() * 2 // 5 if narrow else _ANY)
+        self.filter.set_foldable(foldable=narrow)
+        most = self.filter.sizeHint().height() if self.filter.folded else self.height() * 3 // 5
+        self._side.setMaximumHeight(most if narrow else _ANY)
+        self.drill.setVisible(not self.filter.folded)
         self.list.setFixedWidth(wide if narrow else theme.px(_LIST))
+        if (chosen := self.list.currentItem()) is not None:
+            self.list.scrollToItem(chosen)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Shows what was won meanwhile."""

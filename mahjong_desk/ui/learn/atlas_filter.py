@@ -14,7 +14,7 @@ from mahjong_desk.learn.atlas import Entry, HandKind, entries, has_limits, searc
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import ChipGroup, Text, figure
+from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text, figure
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.words import amount_words, in_language, short_ruleset, usage
 
@@ -33,13 +33,16 @@ class AtlasFilter(QWidget):
         hand: Closed or open.
         family: The families of ideas.
         ours: Whether only yaku are wanted that were won in this club.
+        unfold: Shows all but the text where that is folded.
 
     Signals:
         changed(): Something else is wanted.
+        unfolded(): What was folded is shown, or folded again.
         list_wanted(): The keyboard shall go on in the list: Enter or the arrow down was pressed in the text.
     """
 
     changed = Signal()
+    unfolded = Signal()
     list_wanted = Signal()
 
     def __init__(self, ruleset_id: str, won: Callable[[int], Won], parent: QWidget | None = None) -> None:
@@ -66,22 +69,30 @@ class AtlasFilter(QWidget):
         self.text.textChanged.connect(self.changed)
         self.text.installEventFilter(self)
         column.addWidget(self.text)
-        column.addSpacing(4)
-        column.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
+        self.unfold = PlainButton("", icon="chevron_right")
+        self.unfold.setCheckable(True)
+        self.unfold.toggled.connect(self._unfold)
+        self.unfold.hide()
+        column.addWidget(self.unfold)
+        self._rest = QWidget()
+        rows = QVBoxLayout(self._rest)
+        rows.setContentsMargins(0, 4, 0, 0)
+        rows.setSpacing(8)
+        rows.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
         self.rulesets: dict[str, QCheckBox] = {}
-        column.addLayout(self._ruleset_boxes(ruleset_id))
-        column.addSpacing(4)
-        column.addWidget(Text(self.tr("Value"), size=14, role="ink3"))
+        rows.addLayout(self._ruleset_boxes(ruleset_id))
+        rows.addSpacing(4)
+        rows.addWidget(Text(self.tr("Value"), size=14, role="ink3"))
         self.value = self._choice_of(self.tr("Value"))
-        column.addWidget(self.value)
+        rows.addWidget(self.value)
         self.hand = ChipGroup(self.tr("Hand"), label_above=True)
         self.hand.set_choices(
             [(_ANY, self.tr("Any")), (HandKind.CLOSED, self.tr("Closed")), (HandKind.OPEN, self.tr("Open"))]
         )
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
-        column.addWidget(self.hand)
-        column.addSpacing(4)
+        rows.addWidget(self.hand)
+        rows.addSpacing(4)
         ours = QVBoxLayout()
         ours.setSpacing(0)
         ours.addWidget(Text(self.tr("Won in this club"), size=14, role="ink3"))
@@ -89,18 +100,46 @@ class AtlasFilter(QWidget):
         self.ours.setAccessibleDescription(self.tr("Won in this club"))
         self.ours.toggled.connect(lambda _on: self.changed.emit())
         ours.addWidget(self.ours)
-        column.addLayout(ours)
-        column.addSpacing(4)
-        column.addWidget(Text(self.tr("Idea"), size=14, role="ink3"))
+        rows.addLayout(ours)
+        rows.addSpacing(4)
+        rows.addWidget(Text(self.tr("Idea"), size=14, role="ink3"))
         self.family = self._choice_of(self.tr("Idea"))
         self.family.addItem(self.tr("All"), None)
         for family in Family:
             self.family.addItem(in_language(family.names), family.value)
-        column.addWidget(self.family)
+        rows.addWidget(self.family)
         self._looked_at = Text("", size=14, role="ink3", wrap=True)
-        column.addWidget(self._looked_at)
+        rows.addWidget(self._looked_at)
+        column.addWidget(self._rest)
         column.addStretch(1)
+        self.changed.connect(self._tell)
         self._offer_values()
+        self._tell()
+
+    def set_foldable(self, *, foldable: bool) -> None:
+        """Leaves of the filter only the text and a button that shows the rest, or shows all of it."""
+        self.unfold.setVisible(foldable)
+        self._rest.setVisible(not foldable or self.unfold.isChecked())
+
+    @property
+    def folded(self) -> bool:
+        """Whether only the text can be seen, and a button that shows the rest."""
+        return self._rest.isHidden()
+
+    def _unfold(self, shown: bool) -> None:
+        self.unfold.set_icon("chevron_down" if shown else "chevron_right")
+        self._rest.setVisible(shown)
+        self.unfolded.emit()
+
+    def _tell(self) -> None:
+        """Tells on the button what is asked of systems, and how much beside them."""
+        wanted = self._wanted() or list(self.rulesets)
+        one = short_ruleset(registry.find(wanted[0])) if len(wanted) == 1 else ""
+        systems = one or self.tr("{count} systems").format(count=figure(len(wanted)))
+        asked = (self.value.currentIndex() > 0, self.family.currentIndex() > 0, self._hand_asked, self.ours.isChecked())
+        more = sum(asked)
+        told = self.tr("Filter: {systems}, {count} more") if more else self.tr("Filter: {systems}")
+        self.unfold.setText(told.format(systems=systems, count=figure(more)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leads from the text to the list, and clears the text with Escape."""
@@ -174,9 +213,13 @@ class AtlasFilter(QWidget):
             self.text.text().strip()
             or self.value.currentIndex() > 0
             or self.family.currentIndex() > 0
-            or isinstance(self.hand.value(), HandKind)
+            or self._hand_asked
             or self.ours.isChecked()
         )
+
+    @property
+    def _hand_asked(self) -> bool:
+        return isinstance(self.hand.value(), HandKind)
 
     def found(self) -> Iterator[tuple[Entry, ...]]:
         """Returns the yaku that are wanted, best first: what is known so far, at last all."""

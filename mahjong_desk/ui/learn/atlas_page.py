@@ -28,6 +28,8 @@ from mahjong_desk.ui.words import capital, in_language, page_tip, short_ruleset
 translate = QCoreApplication.translate
 _HEAD_BESIDE = 440
 """Below this width what stands beside a heading goes below it."""
+_SHORT = 40
+"""Characters and readings of at most so many signs stand in one line with the value."""
 
 
 class PageView(StrEnum):
@@ -199,12 +201,14 @@ class AtlasPage(QScrollArea):
         line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
         self._column.addWidget(line)
         read = noted(characters(entry), reading_words(entry))
-        if read:
+        worth = Flow(gap=14)
+        if len(read) > _SHORT:
             self._column.addWidget(Text(read, size=17, role="ink2", wrap=True))
-        worth = Flow(gap=10)
+        elif read:
+            worth.add_widget(Text(read, size=17, role="ink2"))
         worth.add_widget(Text(value_words(entry), size=17, bold=True))
         found = self.tr("{system}, found in {have} of {all} systems").format(
-            system=in_language(entry.ruleset.names), have=systems_with(entry), all=len(rulesets())
+            system=short_ruleset(entry.ruleset), have=systems_with(entry), all=len(rulesets())
         )
         worth.add_widget(Text(found, size=14, role="ink3"))
         self._column.addWidget(worth)

@@ -11,6 +11,7 @@ from mahjong_desk.learn.compare import Kinship, Lack, LackKind, Relative, Remark
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.words import amount_words, capital, in_language, plural, usage
 
@@ -27,14 +28,11 @@ def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
 
 def worth_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the value of a yaku, closed and open where these differ."""
-    values = [_value(ruleset, yaku, value) for value in (yaku.closed, yaku.open) if value is not None]
-    return " / ".join(dict.fromkeys(values))
-
-
-def _value(ruleset: Ruleset, yaku: AnyYaku, value: int) -> str:
     if yaku.limit and "han" in ruleset.value_fields:
         return capital(translate("Atlas", "limit", usage(ruleset)))
-    return amount_words(value, ruleset)
+    *before, last = dict.fromkeys(value for value in (yaku.closed, yaku.open) if value is not None)
+    # The unit stands once, after the last.
+    return " / ".join([*(figure(value) for value in before), amount_words(last, ruleset)])
 
 
 def differing_words(row: Row) -> str:

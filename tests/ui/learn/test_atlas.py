@@ -84,6 +84,28 @@ def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: Player) -> N
     assert ("arushiaru", "pinfu") not in found
 
 
+def test_where_there_is_little_room_the_filter_is_folded_below_the_text(player: Player) -> None:
+    atlas = learn(player).atlas
+    player.window.resize(1300, 700)
+    atlas.page.show_view(PageView.SYSTEMS)
+    QApplication.processEvents()
+    asked = atlas.filter
+    assert atlas.filter.text.isVisible()
+    assert not asked.rulesets["beijing"].isVisible()
+    assert asked.unfold.text() == "Filter: Ar-Shi-Ar"
+    rows = atlas.list.height()
+    player.click(asked.unfold)
+    assert atlas.list.height() < rows
+    player.click(asked.rulesets["beijing"])
+    asked.family.setCurrentIndex(asked.family.findData("triplets"))
+    assert asked.unfold.text() == "Filter: 2 systems, 1 more"
+    player.click(asked.unfold)
+    assert atlas.list.height() == rows
+    atlas.page.show_view(PageView.PAGE)
+    assert asked.rulesets["beijing"].isVisible()
+    assert not asked.unfold.isVisible()
+
+
 def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: Player) -> None:
     atlas = learn(player).atlas
     choice = atlas.filter.value
