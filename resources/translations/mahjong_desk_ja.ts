@@ -9017,7 +9017,7 @@
     </message>
     <message>
         <source>Right answers by day</source>
-        <translation>日ごとの正解率</translation>
+        <translation>日ごとの正解数</translation>
     </message>
     <message>
         <source>Still to be learned; it comes again by itself</source>

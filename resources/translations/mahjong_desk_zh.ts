@@ -9017,7 +9017,7 @@
     </message>
     <message>
         <source>Right answers by day</source>
-        <translation>每日正确率</translation>
+        <translation>每日答对数</translation>
     </message>
     <message>
         <source>Still to be learned; it comes again by itself</source>

@@ -22,7 +22,9 @@ from mahjong_desk.ui.kit.seat_controls import NameButton
 from mahjong_desk.ui.kit.spoken import install_spoken
 from mahjong_desk.ui.kit.tile_button import TileButton
 from mahjong_desk.ui.learn.atlas_page import PageView
+from mahjong_desk.ui.learn.lessons.lesson_map import Station
 from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.today.yaku_map import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another
@@ -112,7 +114,9 @@ def unreached(player: Player, within: QWidget) -> Iterator[str]:
 def _in_line(widget: QWidget, reached: set[QWidget | None]) -> bool:
     """Tells whether the arrow keys lead to a button from its like beside it, which was reached."""
     return isinstance(widget, QAbstractButton) and any(
-        type(other) is type(widget) and widget.isCheckable() and other.parentWidget() is widget.parentWidget()
+        type(other) is type(widget)
+        and (widget.isCheckable() or isinstance(widget, YakuCell | Station))
+        and other.parentWidget() is widget.parentWidget()
         for other in reached
         if isinstance(other, QAbstractButton)
     )

@@ -29,6 +29,8 @@ _ON = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 class ChipGroup(QWidget):
     """A label and its chips, wrapping, with the arrow keys going from chip to chip.
 
+    Of chips of which one is chosen Tab stops at that one alone, as at radio buttons.
+
     Signals:
         chosen(object): The value of the chip that a person chose; None when the last one was taken back.
         toggled(object, bool): Value and state of a chip that a person turned.
@@ -38,6 +40,9 @@ class ChipGroup(QWidget):
     chosen = Signal(object)
     toggled = Signal(object, bool)
     refused = Signal(str)
+
+    _stop, _passed = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
+    """How the keyboard comes to the chip at which Tab stops, and to those that it passes over."""
 
     def __init__(
         self,
@@ -120,6 +125,7 @@ class ChipGroup(QWidget):
             chip.setToolTip("")
             chip.set_key(str(value + 1) if self._seats and isinstance(value, int) else "")
             self._chips.append((value, chip))
+        self._set_stop()
         self.updateGeometry()
 
     def _make_chip(self) -> Chip:
@@ -192,11 +198,13 @@ class ChipGroup(QWidget):
         """Chooses a chip without a signal; None takes every choice back."""
         for own, chip in self._chips:
             chip.setChecked(value is not None and own == value)
+        self._set_stop()
 
     def set_chosen(self, values: Sequence[object]) -> None:
         """Chooses several chips without a signal."""
         for own, chip in self._chips:
             chip.setChecked(own in values)
+        self._set_stop()
 
     def value(self) -> object:
         """Returns the value of the first chosen chip, or None."""
@@ -230,6 +238,7 @@ class ChipGroup(QWidget):
         for own, chip in self._chips:
             chip.setEnabled(own not in reasons)
             chip.setToolTip(reasons.get(own, ""))
+        self._set_stop()
 
     def give_letters(self, taken: Collection[str]) -> set[str]:
         """Gives each chip a letter of its text that is free, or else of its value; returns those that are given.
@@ -263,10 +272,18 @@ class ChipGroup(QWidget):
 
     def take_keyboard(self) -> None:
         """Takes the focus to the chip that is chosen, or to the first that can be."""
+        first = self._first()
+        if first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _first(self) -> Chip | None:
         usable = [chip for _value, chip in self._chips if chip.isEnabled()]
-        chosen = [chip for chip in usable if chip.isChecked()]
-        if usable:
-            (chosen or usable)[0].setFocus(Qt.FocusReason.TabFocusReason)
+        return next((chip for chip in usable if chip.isChecked()), usable[0] if usable else None)
+
+    def _set_stop(self) -> None:
+        first = self._first() if self._exclusive else None
+        for _value, chip in self._chips:
+            chip.setFocusPolicy(self._stop if first in (None, chip) else self._passed)
 
     def goes_on(self) -> bool:
         """Tells whether one choice answers the group."""
@@ -281,6 +298,7 @@ class ChipGroup(QWidget):
             for _own, other in self._chips:
                 if other is not chip:
                     other.setChecked(False)
+            self._set_stop()
             self.chosen.emit(value if checked else None)
         self.toggled.emit(value, checked)
 

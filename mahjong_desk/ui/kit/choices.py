@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, Qt, Signal
 
 from mahjong_desk.ui.kit import Chip, ChipGroup
@@ -19,15 +17,11 @@ class Choices(ChipGroup):
 
     clicked = Signal()
 
+    _stop, _passed = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
+
     def choices(self) -> list[object]:
         """Returns the values of all chips in their order."""
         return [value for value, _chip in self._chips]
-
-    def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
-        """Shows chips for pairs of value and text; values that stay keep their state."""
-        super().set_choices(choices)
-        for _value, chip in self._chips:
-            chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def eventFilter(self, watched: object, event: object) -> bool:
         """Tells of choices that the mouse made."""

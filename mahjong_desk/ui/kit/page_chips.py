@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.listing import plain
 
@@ -40,6 +41,11 @@ class PageChips(ChipGroup):
         self._place = place
         self._keys: list[QShortcut] = []
         self.setAccessibleName(name)
+
+    def _step(self, chip: Chip, by: int) -> None:
+        """Goes on to another page; the keyboard, which a page takes that is shown, stays at the chips."""
+        super()._step(chip, by)
+        self.take_keyboard()
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         """Shows chips for pairs of value and text; each says its key in its tip."""

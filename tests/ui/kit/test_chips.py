@@ -192,3 +192,18 @@ def test_a_chip_that_is_cut_says_its_whole_text_before_why_it_is_barred(
     chip.show()
     QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), chip.mapToGlobal(QPoint(5, 5))))
     assert told == ["Bartholomew of the Hill\nWins with it"]
+
+
+def test_tab_stops_at_the_one_that_is_chosen_and_where_several_can_be_at_each(qtbot: QtBot) -> None:
+    def stops(group: ChipGroup) -> list[int]:
+        return [value for value, _name in NAMES if group.chip(value).focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+    group = _group(qtbot)
+    assert stops(group) == [0]
+    group.choose(2)
+    assert stops(group) == [2]
+    _click(qtbot, group, 1)
+    assert stops(group) == [1]
+    group.set_barred([1])
+    assert stops(group) == [0], "what is barred cannot have the keyboard"
+    assert stops(_group(qtbot, exclusive=False)) == [0, 1, 2, 3]

@@ -36,6 +36,12 @@ def test_a_key_a_page_as_long_as_the_place_has_the_keyboard(qtbot: QtBot) -> Non
     chips.set_choices([("a", "Atlas"), ("c", "Drills")])
     QTest.keyClick(within, Qt.Key.Key_2, CTRL)
     assert chips.value() == "c"
+    chips.chosen.connect(lambda _page: within.setFocus())
+    chips.chip("c").setFocus()
+    QTest.keyClick(chips.chip("c"), Qt.Key.Key_Right)
+    assert chips.value() == "a"
+    assert chips.chip("a").hasFocus(), "an arrow goes on from page to page, though each takes the keyboard"
+    QTest.keyClick(chips.chip("a"), Qt.Key.Key_Left)
     elsewhere.setFocus()
     QTest.keyClick(elsewhere, Qt.Key.Key_1, CTRL)
     assert chips.value() == "c"

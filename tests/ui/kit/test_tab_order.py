@@ -31,7 +31,7 @@ def test_what_is_made_last_is_reached_where_it_stands(qtbot: QtBot) -> None:
     area = QScrollArea()
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
-    group = ChipGroup("")
+    group = ChipGroup("", exclusive=False)
     beside = QHBoxLayout()
     beside.addWidget(group)
     column = QVBoxLayout(place)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mahjong_desk.ui.learn.lessons.lesson_map import Station
 from mahjong_desk.ui.learn.place import LearnPlace
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES
@@ -47,9 +46,8 @@ def read_backwards(place: LearnPlace, way: list[Stop]) -> list[str]:
     back = []
     for one, following in pairwise([*inside[first:], *inside[:first]]):
         here, there = one.box, following.box
-        # A list or a page may hold what comes next, and the way through the lessons turns at its ends.
+        # A list or a page may hold what comes next.
         within = one.widget.isAncestorOf(following.widget)
-        within = within or (isinstance(one.widget, Station) and isinstance(following.widget, Station))
         above, beside = there.bottom() < here.top(), there.top() <= here.bottom() and here.top() <= there.bottom()
         if not within and ((above or beside) and there.left() < here.left()):
             names = one.widget.accessibleName(), following.widget.accessibleName()

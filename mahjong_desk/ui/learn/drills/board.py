@@ -288,7 +288,8 @@ class DrillBoard(QWidget):
         self.check.setEnabled(True)
         self.unknown.hide()
         self.bench.setVisible(drill.scene.hand is not None)
-        self.check.setFocus()
+        if self.isVisible():
+            self.check.setFocus()
         self.explanation.come_into_sight(self._page)
 
     # What a person does
@@ -335,10 +336,12 @@ class DrillBoard(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes the keys of an answer wherever the keyboard stands; Enter gives it and goes on."""
+        """Takes the keys of an answer wherever the keyboard stands; Enter gives it and goes on, Escape leads back."""
         if event.key() in _ENTER:
             if self.check.isEnabled():
                 self.go_on()
+        elif event.key() == Qt.Key.Key_Escape and not self.strip.leave.isHidden():
+            self._leave()
         elif self.course.verdict is not None or self.form is None or not self.form.take_key(event.text()):
             super().keyPressEvent(event)
 

@@ -63,7 +63,7 @@ class ProgressPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        if course.drill is not None:
+        if course.drill is not None and course.sprint is None:
             told = self.tr("After the answer, what the rules say stands here, drawn on the hand.")
             column.addWidget(Text(told, role="ink2", wrap=True))
         days = course.progress.history(course.ruleset.id, course.subject)

@@ -154,6 +154,7 @@ class LessonMap(QWidget):
             station.installEventFilter(self)
             station.show()
             self.stations.append(station)
+        self._stop_at(self.following or next(iter(self.stations), None))
         self._lay(self.width(), test=False)
         self.updateGeometry()
         self.update()
@@ -162,6 +163,12 @@ class LessonMap(QWidget):
     def following(self) -> Station | None:
         """The station to go on with; None where everything is learned."""
         return next((one for one in self.stations if one.stage is Stage.NEXT), None)
+
+    def _stop_at(self, station: Station | None) -> None:
+        """Lets Tab stop at one station, from which the arrow keys lead to the others."""
+        policies = Qt.FocusPolicy
+        for one in self.stations:
+            one.setFocusPolicy(policies.StrongFocus if one is station else policies.ClickFocus)
 
     def _columns(self, width: int) -> int:
         return max(1, min(len(self.stations), width // (theme.px(_WIDTH) + _EDGE)))
@@ -216,7 +223,9 @@ class LessonMap(QWidget):
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and watched in self.stations:
             at, key = self.stations.index(watched), Qt.Key(event.key())
             if key in _STEPS:
-                self.stations[(at + _STEPS[key]) % len(self.stations)].setFocus(Qt.FocusReason.TabFocusReason)
+                other = self.stations[(at + _STEPS[key]) % len(self.stations)]
+                self._stop_at(other)
+                other.setFocus(Qt.FocusReason.TabFocusReason)
                 return True
             if key in _ENTER:
                 self.stations[at].click()

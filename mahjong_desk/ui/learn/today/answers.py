@@ -16,6 +16,7 @@ from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.ui.kit import ChipGroup, MainButton, Panel, Text
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.long_list import FindField, LongList
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.back_head import BackHead
@@ -80,6 +81,7 @@ class AnswersPage(QWidget):
         self.field = FindField(self.tr("Find an answer"), self.list)
         self.field.textChanged.connect(lambda _text: self.refresh())
         column.addWidget(self.field)
+        lead_keyboard(self, self.field)
         column.addWidget(self.list, 1)
         self._note = Text(size=14, role="ink3", wrap=True)
         column.addWidget(self._note)

@@ -21,6 +21,7 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills.words import subject_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.back_head import BackHead
@@ -59,6 +60,7 @@ class MonthsPage(QWidget):
         head = BackHead(self.tr("Over the months"))
         head.left.connect(self.left)
         self.back = head.back
+        lead_keyboard(self, self.back)
         column.addWidget(head)
         self.charts = tuple(self._view(chart) for chart in self._drawn(OverTime(True, ())))
         for title, view in zip(

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
@@ -74,6 +75,16 @@ class TodayPart(QStackedWidget):
             self.answers.answer_wanted.connect(self.answer_wanted)
             self.addWidget(self.answers)
         self._show(self.answers)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Takes back with Escape what is looked for, else goes back to what is due."""
+        shown = self.currentWidget()
+        if event.key() != Qt.Key.Key_Escape or shown is self.page:
+            super().keyPressEvent(event)
+        elif isinstance(shown, AnswersPage) and shown.field.text():
+            shown.field.clear()
+        else:
+            self.show_today()
 
     def _show(self, shown: QWidget) -> None:
         self.setCurrentWidget(shown)

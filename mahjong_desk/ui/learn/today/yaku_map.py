@@ -26,6 +26,8 @@ from mahjong_desk.ui.learn.today.words import strength_name
 _ROW, _MARK, _INDENT, _CELL, _NARROWEST = 38, 8, 33, 122, 84
 _LONG = 6
 _SMALL, _LARGE = 14, 15
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+_STOP, _PASSED = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
 
 
@@ -81,6 +83,13 @@ class YakuCell(DrawnButton):
         """Returns the room of a few characters."""
         return QSize(theme.px(_NARROWEST), theme.px(_ROW))
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leaves the arrow keys to the map, where Qt would go on as Tab does."""
+        if event.key() in _ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws mark and name; what is due has a wash and an edge."""
         painter = QPainter(self)
@@ -97,7 +106,12 @@ class YakuCell(DrawnButton):
 
 
 class _Cells(Columns):
-    """The cells; the arrows go from one to the next, also up and down."""
+    """The cells; Tab stops at one of them, and the arrows go from one to the next, also up and down."""
+
+    def stop_at(self, there: int = 0) -> None:
+        """Lets Tab stop at one cell, and pass over the others."""
+        for place, cell in enumerate(self.widgets()):
+            cell.setFocusPolicy(_STOP if place == there else _PASSED)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Goes to another cell."""
@@ -119,6 +133,7 @@ class _Cells(Columns):
         if there is None:
             super().keyPressEvent(event)
         elif 0 <= there < len(cells):
+            self.stop_at(there)
             cells[there].setFocus(Qt.FocusReason.TabFocusReason)
 
 
@@ -234,6 +249,7 @@ class YakuMap(Panel):
                 cell.clicked.connect(lambda _checked=False, yaku=entry.id: self.yaku_wanted.emit(ruleset.id, yaku))
                 self.cells[entry.id] = cell
                 self._cells.add_widget(cell)
+            self._cells.stop_at()
         counts: Counter[Strength] = Counter()
         for yaku, cell in self.cells.items():
             tally = tallies.get(yaku, UNKNOWN)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.learn.drills import Choice, Level, Subject, subjects
@@ -96,13 +97,24 @@ def test_after_a_look_back_the_open_question_goes_on(player: Player) -> None:
 def test_answers_are_found_by_words(player: Player) -> None:
     answer_one_wrongly(player)
     page = open_answers(player)
-    page.field.setFocus()
+    assert page.field.hasFocus()
     player.enter("riichi wrong")
     assert shown(page) == 1
     player.enter(" mcr")
     assert shown(page) == 0
     assert "No answer is like that." in player.texts(page)
     assert not page.look.isEnabled()
+    player.press(Qt.Key.Key_Escape)
+    assert shown(page) == 1
+    player.press(Qt.Key.Key_Down)
+    player.enter("\n")
+    board = learn(player).drills
+    assert board is not None
+    assert board.course.review is not None
+    player.press(Qt.Key.Key_Escape)
+    assert page.field.hasFocus()
+    player.press(Qt.Key.Key_Escape)
+    assert learn(player).today.page.isVisible()
 
 
 def test_of_an_early_answer_it_is_told_that_its_question_was_not_kept(player: Player) -> None:

@@ -127,7 +127,7 @@ def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: Player) -
     asked, form = board.course.drill, board.form
     assert form is not None
     given = form.answer()
-    player.click(board.strip.leave)
+    player.press(Qt.Key.Key_Escape)
     assert today.start.text() == "&Go on"
     player.enter("\n")
     assert board.course.drill == asked
@@ -227,8 +227,14 @@ def test_every_rule_system_has_its_map(player: Player, system: str) -> None:
     first.setFocus()
     player.press(Qt.Key.Key_Right)
     assert second.hasFocus()
+    player.press(Qt.Key.Key_Down)
+    below = QApplication.focusWidget()
+    assert below is not None
+    assert (below.x(), below.y() > second.y()) == (second.x(), True), "down is the one below"
     player.press(Qt.Key.Key_Home)
     assert first.hasFocus()
+    player.press(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() not in today.map.cells.values(), "Tab goes on to what follows the map"
 
 
 def test_the_weak_ones_are_drilled(player: Player) -> None:
@@ -298,8 +304,9 @@ def test_the_months_are_shown_and_their_figures_as_a_table(player: Player) -> No
     player.enter("t")
     assert isinstance(player.window.sheet, FiguresSheet)
     player.press(Qt.Key.Key_Escape)
-    player.click(months.back)
-    assert today.isVisible()
+    assert months.isVisible()
+    player.press(Qt.Key.Key_Escape)
+    assert today.start.hasFocus()
 
 
 def test_another_ledger_has_its_own_answers(player: Player, tmp_path: Path) -> None:
