@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.names import Names
-from mahjong_desk.shapes import Reading
+from mahjong_desk.shapes import Reading, Wait
 
 F_contra = TypeVar("F_contra", contravariant=True)
 """What a condition looks at: the facts of a reading and of the circumstances."""
@@ -37,7 +37,7 @@ class YakuIds(tuple[str, ...]):
     __slots__ = ()
 
 
-Figure = int | Pieces | Situation | YakuIds | Names
+Figure = int | Pieces | Situation | YakuIds | Wait | Names
 """What fills a hole of a sentence."""
 
 

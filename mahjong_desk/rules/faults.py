@@ -41,15 +41,15 @@ CLOSED_HAND = Told(
 DRAWN = Told(
     "self_drawn",
     Names(
-        "ツモ和了でなく、他家の牌で和了。",
+        "ツモ和了でなく、他家からの和了。",
         "It was won from another player, not self-drawn.",
-        "不是自摸，是和别家的牌。",
+        "不是自摸，是和别家打出的。",
     ),
     winning=True,
 )
 TAKEN = Told(
     "from_another",
-    Names("他家の牌でなく、ツモ和了。", "It was self-drawn, not won from another player.", "是自摸，不是和别家的牌。"),
+    Names("他家からでなく、ツモ和了。", "It was self-drawn, not won from another player.", "是自摸，不是和别家的牌。"),
     winning=True,
 )
 PAIR_WAIT = Told(

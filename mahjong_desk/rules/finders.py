@@ -9,20 +9,10 @@ from collections.abc import Callable
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.conditions import Fault, Figure, Finds, Pieces
 from mahjong_desk.rules.names import Names
-from mahjong_desk.shapes import Group, Reading, Shape, Wait
+from mahjong_desk.shapes import Group, Reading, Shape
 
 _SUIT = 9
 _TRIPLETS = (Shape.TRIPLET, Shape.KAN)
-WAITS = {
-    Wait.RYANMEN: Names("両面", "open", "两面"),
-    Wait.PENCHAN: Names("辺張", "edge", "边张"),
-    Wait.KANCHAN: Names("嵌張", "closed", "嵌张"),
-    Wait.SHANPON: Names("双碰", "two pairs", "双碰"),
-    Wait.TANKI: Names("単騎", "pair", "单骑"),
-    Wait.ORPHAN: Names("単騎", "single tile", "单骑"),
-    Wait.KNITTED: Names("組合龍", "knitted", "组合龙"),
-}
-"""What a wait is called."""
 
 
 def is_end(kind: int) -> bool:
@@ -107,7 +97,7 @@ def pair_that(fits: Callable[[int], bool]) -> Finds:
 
 def won_group(facts: object, reading: Reading) -> Fault:
     """Finds the group that the winning piece completed, and what was waited for there."""
-    return Fault((reading.won,), winning=True, figures={"wait": WAITS[reading.wait]})
+    return Fault((reading.won,), winning=True, figures={"wait": reading.wait})
 
 
 def claimed(facts: object, reading: Reading) -> Fault:

@@ -17,9 +17,9 @@ from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 GROUNDS = {
     "head_bump": Names(
-        "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
+        "同時に和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
         "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
-        "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
+        "同时只能由一家和牌，由打牌者起按顺序最先轮到的一家优先。",
     ),
     "dead_hand": Names(
         "和了の権利を失った手では、この局が終わるまで和了できません。",

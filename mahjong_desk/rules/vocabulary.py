@@ -8,12 +8,28 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from mahjong_desk.rules.names import Names
+from mahjong_desk.shapes import Wait
 
 SEAT_WIND = Names("自風", "seat wind", "门风")
 ROUND_WIND = Names("場風", "round wind", "圈风")
 OLDER_SEAT_WIND = Names("門風", "seat wind", "门风")
 OLDER_ROUND_WIND = Names("荘風", "round wind", "圈风")
 HONBA = Names("本場", "honba", "本场")
+WAITS = {
+    Wait.RYANMEN: Names("両面", "open", "两面"),
+    Wait.PENCHAN: Names("辺張", "edge", "边张"),
+    Wait.KANCHAN: Names("嵌張", "closed", "嵌张"),
+    Wait.SHANPON: Names("双碰", "two pairs", "双碰"),
+    Wait.TANKI: Names("単騎", "pair", "单骑"),
+    Wait.ORPHAN: Names("単騎", "single", "单骑"),
+    Wait.KNITTED: Names("組合龍", "knitted", "组合龙"),
+}
+"""What a wait is called; Chinese players call some otherwise."""
+CHINESE_WAITS = WAITS | {
+    Wait.SHANPON: Names("双碰", "two pairs", "对倒"),
+    Wait.TANKI: Names("単騎", "pair", "单钓"),
+    Wait.ORPHAN: Names("単騎", "single", "单钓"),
+}
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -46,6 +62,7 @@ class Vocabulary(NamedTuple):
         points: What scores are counted in, as it stands after a number.
         seat_wind: What the wind of a player is called.
         round_wind: What that of the round is called.
+        waits: What waits are called.
     """
 
     fu: Mapping[str, Names]
@@ -72,3 +89,4 @@ class Vocabulary(NamedTuple):
     points: Names = Names("点", "points", "点")
     seat_wind: Names = SEAT_WIND
     round_wind: Names = ROUND_WIND
+    waits: Mapping[Wait, Names] = WAITS

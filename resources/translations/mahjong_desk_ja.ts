@@ -6329,17 +6329,17 @@
     </message>
     <message>
         <source>{player} wins on what {discarder} discards: {tile}</source>
-        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
+        <translation>{player}が{discarder}の{tile}で和了</translation>
     </message>
     <message>
         <source>{player} wins on what {discarder} discards: {tile}</source>
         <comment>beijing</comment>
-        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
+        <translation>{player}が{discarder}の{tile}で上がり</translation>
     </message>
     <message>
         <source>{player} wins on what {discarder} discards: {tile}</source>
         <comment>chinese</comment>
-        <translation>{player}の和了、{discarder}の捨て牌：{tile}</translation>
+        <translation>{player}が{discarder}の{tile}で和了</translation>
     </message>
     <message>
         <source>{tile} does not complete the hand.</source>
@@ -14415,7 +14415,7 @@ at {time}</source>
     <name>Workbench</name>
     <message>
         <source>Click or type any hand</source>
-        <translation>牌をクリックするか入力</translation>
+        <translation>クリックか入力で手牌を作ります</translation>
     </message>
     <message>
         <source>Copy as a picture</source>
@@ -14427,7 +14427,7 @@ at {time}</source>
     </message>
     <message>
         <source>Drag the hand out of the window</source>
-        <translation>手牌を窓の外へドラッグ</translation>
+        <translation>手牌をウィンドウの外へドラッグ</translation>
     </message>
     <message>
         <source>Take everything back</source>

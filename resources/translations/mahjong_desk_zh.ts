@@ -999,11 +999,11 @@
     </message>
     <message>
         <source>Nothing else brings it nearer or lets it accept more.</source>
-        <translation>没有其他能更接近听牌或增加进张的换法。</translation>
+        <translation>没有其他能更接近听牌或听得更宽的换法。</translation>
     </message>
     <message>
         <source>The best exchanges</source>
-        <translation>最佳换牌</translation>
+        <translation>最佳替换</translation>
     </message>
     <message>
         <source>ready</source>
@@ -2798,7 +2798,7 @@
     </message>
     <message>
         <source>One discard from ready</source>
-        <translation>打一张即听</translation>
+        <translation>打出即听</translation>
     </message>
     <message>
         <source>One of each kind</source>
@@ -4762,7 +4762,7 @@
     <name>HandField</name>
     <message>
         <source>Notation</source>
-        <translation>牌谱</translation>
+        <translation>记法</translation>
     </message>
 </context>
 <context>
@@ -7440,7 +7440,7 @@
     <name>NotationLine</name>
     <message>
         <source>Notation</source>
-        <translation>牌谱</translation>
+        <translation>记法</translation>
     </message>
     <message>
         <source>{hand}. {verdict}</source>
@@ -13197,11 +13197,11 @@ at {time}</source>
     </message>
     <message>
         <source>{left} of {copies} left</source>
-        <translation>{copies}张中剩{left}张</translation>
+        <translation>共{copies}，剩{left}</translation>
     </message>
     <message>
         <source>{tile}: {left} of {copies} left</source>
-        <translation>{tile}：{copies}张中剩{left}张</translation>
+        <translation>{tile}：共{copies}，剩{left}</translation>
     </message>
 </context>
 <context>

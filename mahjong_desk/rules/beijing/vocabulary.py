@@ -9,7 +9,7 @@ from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.typed import ValueField, ValueForm
-from mahjong_desk.rules.vocabulary import Vocabulary
+from mahjong_desk.rules.vocabulary import CHINESE_WAITS, Vocabulary
 
 NAMES = Names("北京麻雀「吃碰提」", "Beijing Mahjong (Chi-Peng-Ti)", "北京麻将（吃碰提）")
 SHORT_NAMES = Names("北京麻雀", "Beijing", "北京麻将")
@@ -18,6 +18,7 @@ SINGLE_UNIT = Names("倍", "doubling", "番")
 
 VOCABULARY = Vocabulary(
     usage="beijing",
+    waits=CHINESE_WAITS,
     points=Names("点", "points", "分"),
     counters=Names("連荘", "dealer stays", "连庄"),
     fu={},

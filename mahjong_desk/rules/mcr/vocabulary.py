@@ -11,7 +11,7 @@ from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.typed import ValueField, ValueForm
-from mahjong_desk.rules.vocabulary import OLDER_SEAT_WIND, Vocabulary
+from mahjong_desk.rules.vocabulary import CHINESE_WAITS, OLDER_SEAT_WIND, Vocabulary
 
 NAMES = Names("中国麻将（国際公式ルール）", "Mahjong Competition Rules (Chinese Official)", "国标麻将")
 SHORT_NAMES = Names("中国麻将", "MCR", "国标麻将")
@@ -100,6 +100,7 @@ VOCABULARY = Vocabulary(
     seat_wind=OLDER_SEAT_WIND,
     round_wind=Names("圏風", "round wind", "圈风"),
     usage="chinese",
+    waits=CHINESE_WAITS,
     sets="official",
     points=Names("点", "points", "分"),
     fu={},

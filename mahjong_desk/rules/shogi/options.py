@@ -29,7 +29,7 @@ OPTIONS = (
         Names(
             "大役のある手に、ほかの役とドラ類を加えるか。",
             "Whether other yaku and dora types still count in a hand that has a grand yaku.",
-            "有大役的牌是否再加其他役与宝牌类。",
+            "有大役的手牌是否再加其他役与宝牌类。",
         ),
         "add",
         (

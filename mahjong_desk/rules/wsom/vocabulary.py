@@ -11,7 +11,7 @@ from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.typed import ValueField, ValueForm
-from mahjong_desk.rules.vocabulary import Vocabulary
+from mahjong_desk.rules.vocabulary import CHINESE_WAITS, Vocabulary
 from mahjong_desk.rules.wsom.yaku.chance import INCIDENTS
 
 NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻将大赛（中庸麻雀）")
@@ -35,6 +35,7 @@ DISCARDER, IMMUNITY, OWN_DISCARD, SHARE = "discarder", "immunity", "own_discard"
 
 VOCABULARY = Vocabulary(
     usage="chinese",
+    waits=CHINESE_WAITS,
     fu={},
     limits={"mangan": Names("満貫", "mangan", "满贯"), "yakuman": Names("役満貫", "yakuman", "役满贯")},
     draws={"exhaustive": Names("荒牌流局", "draw", "流局")},

@@ -12,6 +12,7 @@ from mahjong_desk.rules.conditions import Failure, Figure, Pieces, Situation, Ya
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import Wait
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
@@ -46,6 +47,8 @@ def _told(ruleset: Ruleset, value: Figure) -> str | Phrases:
             return yaku_names(ruleset, value)
         case Situation():
             return situation_name(ruleset, value)
+        case Wait():
+            return in_language(ruleset.vocabulary.waits[value])
         case Names():
             return in_language(value)
         case _:

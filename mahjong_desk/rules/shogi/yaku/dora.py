@@ -42,7 +42,7 @@ DORA: tuple[Yaku[Seen], ...] = (
         Names(
             "最初の表示牌の次の駒、一枚につき1飜。同化した歩はその三元牌に数える。",
             "1 han for each piece that follows the first indicator; a pawn taken in counts as that dragon.",
-            "第一张指示牌的下一种棋子每枚1翻；被吸收的步算作该三元牌。",
+            "第一枚指示牌的下一种棋子每枚1翻；被吸收的步算作该三元牌。",
         ),
         family=Family.DORA,
         closed=1,

@@ -31,7 +31,7 @@ MEDIUM: tuple[Yaku[Seen], ...] = (
         "suutoitsu",
         Names("四対子", "four pairs", "四对子"),
         Spoken("スートイツ", "sì duì zi"),
-        Names("対子四つ。鳴けない。", "Four pairs, without any meld.", "四个对子，不可鸣牌。"),
+        Names("対子四つ。鳴けない。", "Four pairs, without any meld.", "四个对子，不可碰杠。"),
         family=Family.PAIRS,
         closed=3,
         open=None,

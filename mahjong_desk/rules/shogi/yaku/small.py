@@ -170,7 +170,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         Names(
             "他家の加槓か暗槓の駒で和了する。四枚とも槓にあるので、事実上国士無双に限る。",
             "Another player’s added or concealed kan gives the piece; as it holds all four, only one of each can win so.",
-            "荣和他家加杠或暗杠的牌；四枚皆在杠中，故实际上只有国士无双。",
+            "荣和他家加杠或暗杠的棋子；四枚皆在杠中，故实际上只有国士无双。",
         ),
         family=Family.SITUATION,
         closed=1,

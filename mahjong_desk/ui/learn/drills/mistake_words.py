@@ -23,7 +23,6 @@ from mahjong_desk.learn.drills.mistakes import (
 )
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.finders import WAITS
 from mahjong_desk.rules.fu import SET_FU
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
@@ -64,7 +63,9 @@ def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phras
             text = words.in_language(ruleset.yaku_by_id(str(mistake.option)).condition)
         case Completes():
             completes = translate("Mistakes", "It completes {pieces} (wait: {wait}).")
-            text = completes.format(pieces=_group(ruleset, why.group), wait=words.in_language(WAITS[why.wait]))
+            text = completes.format(
+                pieces=_group(ruleset, why.group), wait=words.in_language(ruleset.vocabulary.waits[why.wait])
+            )
         case Incomplete():
             text = _incomplete(ruleset, why)
         case MayWin():
@@ -156,7 +157,7 @@ def _instead(told: str, mistake: Mistake) -> str:
 def _gives(ruleset: Ruleset, mistake: Mistake, why: Gives) -> str:
     part, group, doubled = why.part, why.group, why.doubled
     if not part.fu:
-        return _gives_nothing(why)
+        return _gives_nothing(ruleset, why)
     what = listed(words.fu_name(ruleset, item) for item in part.ids)
     if doubled is None:
         return words.capital(_instead(headed(what, figure(part.fu)), mistake))
@@ -170,10 +171,10 @@ def _gives(ruleset: Ruleset, mistake: Mistake, why: Gives) -> str:
     return told
 
 
-def _gives_nothing(why: Gives) -> str:
+def _gives_nothing(ruleset: Ruleset, why: Gives) -> str:
     match why.part.source:
         case FuSource.WAIT:
-            wait = words.in_language(WAITS[why.reading.wait])
+            wait = words.in_language(ruleset.vocabulary.waits[why.reading.wait])
             return translate("Mistakes", "This wait gives no fu ({wait}).").format(wait=wait)
         case FuSource.WHOLE:
             return translate("Mistakes", "How it was won gives no fu.")

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""What Learn shows of a rule system says things as its players do: nothing that the glossary bans for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mahjong_desk.learn.atlas import entries, page
+from mahjong_desk.learn.drills import drill, levels, subjects
+from mahjong_desk.learn.lessons import Place, lessons
+from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.learn.atlas_page import AtlasPage
+from mahjong_desk.ui.learn.drills.explanation import Explanation
+from mahjong_desk.ui.learn.drills.scene import SceneFelt
+from mahjong_desk.ui.learn.drills.words import question, topic_name
+from mahjong_desk.ui.learn.lessons.page import LessonPage
+from mahjong_desk.ui.learn.workbench import Workbench
+from mahjong_desk.ui.words import language
+from tests.packaging.test_glossary import not_said
+from tests.ui.learn.drills.test_mistakes import NAMES, all_wrong
+from tests.ui.test_names import texts
+
+HANDS = {"shogi": ("PPPLLLN", "PPPLLLNN", "PLNSGBR", "PPLLNSGB", "X")}
+"""What lies on the workbench of a piece set that one rule system alone is played with."""
+
+
+@pytest.fixture(params=LANGUAGES)
+def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    """Speaks each language in turn."""
+    language.install(qapp, request.param)
+    yield request.param
+    language.install(qapp, "en")
+
+
+def said_by(widget: QWidget) -> Iterator[str]:
+    """Yields what a widget says, which goes afterwards."""
+    yield from texts(widget)
+    widget.deleteLater()
+
+
+def of_drills(ruleset: Ruleset, seeds: range) -> Iterator[str]:
+    """Yields what is said of questions, and of answers that are as wrong as can be."""
+    for subject in subjects(ruleset):
+        known = levels(ruleset, subject)
+        for seed in seeds:
+            one = drill(ruleset, subject, known[seed % len(known)], f"{seed}")
+            names = NAMES[: one.scene.table.players]
+            yield from question(one, names)
+            yield from (topic_name(ruleset, subject, topic) for topic in one.topics)
+            around = QWidget()
+            felt, paper = SceneFelt(around), Explanation(around)
+            felt.show_drill(one, names)
+            paper.show_verdict(one, all_wrong(one), names)
+            yield from said_by(around)
+
+
+def of_workbench(ruleset: Ruleset) -> Iterator[str]:
+    """Yields what is said of hands on the workbench."""
+    for hand in HANDS.get(ruleset.id, ()):
+        around = QWidget()
+        bench = Workbench(ruleset, around)
+        bench.entry.write_line(hand)
+        if bench.result.draws is not None:
+            bench.result.draws.finish()
+        yield from said_by(around)
+
+
+def of_pages(ruleset: Ruleset) -> Iterator[str]:
+    """Yields what stands on every page of the atlas and on every screen of the lessons."""
+    for entry in entries():
+        if entry.ruleset is ruleset:
+            shown = AtlasPage()
+            shown.show_page(page(entry))
+            yield from said_by(shown)
+    lesson_page = LessonPage(ruleset, lambda _lesson: pytest.fail("no screen is a drill"))
+    for number, lesson in enumerate(lessons(ruleset), start=1):
+        for step in range(len(lesson.steps)):
+            lesson_page.show_lesson(lesson, number, Place(step))
+            yield from texts(lesson_page)
+    lesson_page.deleteLater()
+
+
+def check(said: str, spoken: str, ruleset: Ruleset) -> None:
+    """Checks that nothing is said that the glossary bans for a rule system."""
+    bans = [one for one in not_said() if one.language == spoken and (not one.where or ruleset.id in one.where)]
+    assert bans
+    found = {one.word: lines for one in bans if (lines := one.found_in(said))}
+    assert found == {}
+
+
+def test_whoever_learns_shogi_hears_of_pieces(spoken: str) -> None:
+    ruleset = find("shogi")
+    said = "\n".join((*of_drills(ruleset, range(1)), *of_workbench(ruleset)))
+    assert {"en": "piece", "ja": "駒", "zh": "棋子"}[spoken] in said
+    check(said, spoken, ruleset)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_all_that_learn_says_of_a_rule_system_is_as_its_players_say_it(ruleset: Ruleset, spoken: str) -> None:
+    check("\n".join((*of_drills(ruleset, range(6)), *of_workbench(ruleset), *of_pages(ruleset))), spoken, ruleset)
