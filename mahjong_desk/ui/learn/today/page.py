@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
@@ -31,6 +31,8 @@ from mahjong_desk.ui.words.dates import day_name, weekday
 
 _LEFT, _CHART = 400, 128
 _NARROW, _ROOM = 1040, 560
+_A_MINUTE = 60_000
+"""So often the time is looked at, milliseconds."""
 
 
 class TodayPage(QWidget):
@@ -44,6 +46,7 @@ class TodayPage(QWidget):
         map: The yaku of a rule system.
         lessons: Where somebody stands in the lessons.
         rating: The ratings.
+        clock: Looks now and then whether something has fallen due, or another day begun.
 
     Signals:
         run_wanted(object): A run shall be worked through.
@@ -97,6 +100,9 @@ class TodayPage(QWidget):
         self.rating = RatingPanel()
         self.rating.months_wanted.connect(self.months_wanted)
         self.rating.answers_wanted.connect(self.answers_wanted)
+        self.clock = QTimer(self, interval=_A_MINUTE)
+        self.clock.timeout.connect(self._look_at_the_time)
+        self._shown_for: tuple[object, ...] = ()
         self._build()
         book.changed.connect(self._follow)
 
@@ -161,6 +167,7 @@ class TodayPage(QWidget):
         self._agenda = book.agenda()
         due = self._agenda.items
         self._way = book.way(due)
+        self._shown_for = (today, due)
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
         self._left_over.setText(
@@ -250,9 +257,21 @@ class TodayPage(QWidget):
             self.refresh()
         QTimer.singleShot(0, self, self._read)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Looks at the time no more."""
+        super().hideEvent(event)
+        self.clock.stop()
+
     def _read(self) -> None:
         if self.isVisible():
             self._book.read()
+            self.refresh()
+            self.clock.start()
+
+    def _look_at_the_time(self) -> None:
+        """Shows what has fallen due meanwhile, such as overnight."""
+        book = self._book
+        if self._shown_for != (book.progress.days.of(book.now()), book.agenda().items):
             self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -119,6 +119,18 @@ def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: Player) -> Non
     assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}, "who has begun looks at another map"
 
 
+def test_what_falls_due_overnight_is_shown_in_a_window_that_stays_open(player: Player) -> None:
+    answered(player, EVENING, {"pinfu": True, "tanyao": True, "toitoi": True})
+    today = open_today(player, at(minutes=1))
+    assert today.title.text() == "Nothing due."
+    assert today.clock.isActive()
+    learn(player).book.now = lambda: at(3)
+    today.clock.timeout.emit()
+    assert today.title.text() == f"Today: {3 + NEW_A_DAY} due"
+    learn(player).show_part("atlas")
+    assert not today.clock.isActive()
+
+
 def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: Player) -> None:
     today = open_today(player)
     board = start(player)
