@@ -241,7 +241,7 @@ OPTIONS = (
         Names(
             "半荘が終わったとき場に残ったリーチ棒をどうするか。",
             "What becomes of riichi stakes that lie on the table when the match ends.",
-            "终局时场上剩余的リーチ棒如何处理。",
+            "终局时场上剩余的立直棒如何处理。",
         ),
         "top",
         (

@@ -90,7 +90,7 @@ OPTIONS = (
         Names(
             "チョンボの局を流局とするか、リーチ棒を返してやり直すか。",
             "Whether the hand counts as a draw, or is played again with its riichi sticks given back.",
-            "犯规的一局作流局，或退还リーチ棒后重打。",
+            "犯规的一局作流局，或退还立直棒后重打。",
         ),
         "draw",
         (

@@ -25,7 +25,7 @@ VOCABULARY = Vocabulary(
         "honba": Names("本場", "honba", "本场"),
         "deposit": Names("供託", "sticks on the table", "供托"),
         "noten": Names("不聴罰符", "not ready", "未听牌罚点"),
-        "riichi": Names("リーチ棒", "riichi sticks", "リーチ棒"),
+        "riichi": Names("リーチ棒", "riichi sticks", "立直棒"),
         "chombo": Names("チョンボ", "chombo", "错和罚点"),
     },
     ends={

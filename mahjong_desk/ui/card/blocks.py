@@ -157,9 +157,10 @@ class FuBlock:
 
     keeps_next = False
 
-    def __init__(self, row: FuRow) -> None:
-        """Makes the block."""
+    def __init__(self, row: FuRow, *, last: bool = False) -> None:
+        """Makes the block; the ``last`` of the table has more room below."""
         self._row = row
+        self._gap = _GAP * 3 if last else _GAP
 
     def _right(self) -> float:
         """Returns the room of the amounts."""
@@ -176,14 +177,14 @@ class FuBlock:
         """Returns the height of name or tiles, and the gap."""
         name = laid(self._row.name, width - self._right(), _FIGURES)
         tiles = tile_height(_SMALL_TILE) if any(groups for _value, groups in self._row.amounts) else 0
-        return max(name.height, tiles + self._bar()) + _GAP
+        return max(name.height, tiles + self._bar()) + self._gap
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         """Paints the name left, the amounts right, a hairline above."""
         hairline(painter, x, y, width)
         y += _GAP / 2
         name = laid(self._row.name, width - self._right(), _FIGURES)
-        high = self.height(width) - _GAP - self._bar()
+        high = self.height(width) - self._gap - self._bar()
         name.paint(painter, x, y + (high - name.height) / 2, ink().ink)
         left = x + width - self._right()
         for value, groups in self._row.amounts:

@@ -76,7 +76,9 @@ def _chains(card: Card, *, told: bool) -> list[list[Block]]:
         blocks: list[Block] = [YakuBlock(yaku, told=told, last=yaku is group.yaku[-1]) for yaku in group.yaku]
         chains += [[_heading(group.title), blocks[0]], *([block] for block in blocks[1:])]
     if card.fu:
-        chains.append([_heading(translate("RulePage", "Fu")), *(FuBlock(row) for row in card.fu)])
+        chains.append(
+            [_heading(translate("RulePage", "Fu")), *(FuBlock(row, last=row is card.fu[-1]) for row in card.fu)]
+        )
     grids = [(translate("ReferenceCard", "Payments"), grid) for grid in card.payments[:1]]
     grids += [("", grid) for grid in card.payments[1:]]
     grids += [("", card.extras)] if card.extras else []

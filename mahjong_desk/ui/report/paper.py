@@ -331,7 +331,7 @@ def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: fl
 _FINENESS = 6.0
 """Points of a picture to a pixel of the design: 576 to the inch."""
 
-_WHOLE_CUT = 18.0
+_WHOLE_CUT = 22.0
 """From which width on paper shows the fine lines of a tile, which it has on a screen from twice that on."""
 
 _CAPTION = 104.0

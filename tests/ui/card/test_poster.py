@@ -25,6 +25,13 @@ from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_
 
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
 """The posters whose PDF every run reads back; the others with ``--long``."""
+PAPERS = {
+    "A4": inner_size(usual_layout()),
+    "A3": inner_size(usual_layout(large=True)),
+    "Letter": QSizeF(718, 957),
+    "Tabloid": QSizeF(958, 1534),
+}
+"""The room inside the margins of a page, in pixels of the design."""
 
 
 @pytest.mark.parametrize(("identity", "name"), tuple(read_back(READ_EACH_RUN)))
@@ -53,10 +60,15 @@ def test_the_page_names_every_piece_and_every_yaku_that_is_played(identity: str,
 
 @pytest.mark.parametrize("name", LANGUAGES)
 @pytest.mark.parametrize("identity", RULESETS)
-def test_everything_is_read_from_a_metre_and_nothing_leaves_the_page(identity: str, name: str, speak: Any) -> None:
+@pytest.mark.parametrize(
+    "sizes", [("A4", "A3"), pytest.param(("Letter", "Tabloid"), marks=pytest.mark.long)], ids=["A", "American"]
+)
+def test_everything_is_read_from_a_metre_and_nothing_leaves_the_page(
+    identity: str, name: str, sizes: tuple[str, ...], speak: Any
+) -> None:
     speak(name)
-    for large in (True, False):
-        size = inner_size(usual_layout(large=large))
+    for paper in sizes:
+        size = PAPERS[paper]
         page = PosterPage(usual_card(identity, name), size)
         assert page.count == 1
         assert page.points.name > page.points.least >= SMALLEST - 0.01

@@ -19,7 +19,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         Names(
             "門前聴牌で宣言し、棒を二本出す。5本場からは1飜。",
             "Declared with a closed hand in tenpai, for two sticks. From five honba on it counts 1.",
-            "门前听牌时宣告并付出两根リーチ棒。五本场起计1翻。",
+            "门前听牌时宣告并付出两根立直棒。五本场起计1翻。",
         ),
         family=Family.SITUATION,
         closed=2,
