@@ -6227,6 +6227,10 @@
         <translation>Enter</translation>
     </message>
     <message>
+        <source>Lesson {number}: {title}</source>
+        <translation>第{number}课：{title}</translation>
+    </message>
+    <message>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>

@@ -46,6 +46,13 @@ class DrawnButton(QPushButton):
         self.setAccessibleName(plain(text))
         follow_theme(self)
 
+    def set_large(self, large: bool) -> None:
+        """Makes it one of the main actions, or as high as others."""
+        if large is not self.large:
+            self.large = large
+            self.updateGeometry()
+            self.update()
+
     def text_font(self) -> QFont:
         """Returns the font of the text."""
         return theme.font(17 if self.large else 15)

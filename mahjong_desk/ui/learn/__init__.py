@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The place Learn: what to practise today, lessons, the atlas of every yaku, the workbench and the drills.
 
+``low``            Whether a window is so low that all but hand and result gives way.
 ``hand_felt``      A hand on felt, with what the engine makes of it.
 ``atlas_words``    What the atlas says of a yaku.
 ``miss_words``     Why a near miss misses.
@@ -34,6 +35,7 @@ Tested together
     ``tests/ui/learn/test_workbench.py``  bench_choices, bench_draws, bench_result, bench_table, bench_waits, bench_words,
                                           nearby
     ``tests/ui/learn/today/test_page.py``  practice_book
+    ``tests/ui/learn/drills/test_room.py``  low
     ``tests/ui/learn/drills/test_board.py``  side_paper, table_facts, waits_table
     ``tests/ui/learn/test_compare.py``    compare_table
 """

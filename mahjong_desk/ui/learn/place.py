@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import ClubMatches
@@ -23,6 +23,7 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import PageChips
 from mahjong_desk.ui.kit.charts.chart import Chart
+from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.atlas_page import PageView
@@ -30,6 +31,7 @@ from mahjong_desk.ui.learn.bench_entry import TriedSteps
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.course_state import CourseState
 from mahjong_desk.ui.learn.lessons import LessonShown, LessonsPlace
+from mahjong_desk.ui.learn.low import is_low
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today import TodayPart
 from mahjong_desk.ui.learn.workbench import Workbench, benches
@@ -120,6 +122,7 @@ class LearnPlace(QWidget):
         column.addLayout(head)
         column.addWidget(self._stack, 1)
         lead_keyboard(self, self.today)
+        follow_theme(self)
 
     @property
     def help_page(self) -> str:
@@ -198,8 +201,19 @@ class LearnPlace(QWidget):
         else:
             shown = self.atlas if part == _ATLAS else self._workbench(part)
         self._stack.setCurrentWidget(shown)
+        self.restyle()
         lead_keyboard(self, shown)
         shown.setFocus()
+
+    def restyle(self) -> None:
+        """Leaves the line of the parts to a lesson where the window is low; its first button leads back to it."""
+        lesson = self.lessons is not None and self._stack.currentWidget() is self.lessons and self.lessons.in_lesson
+        self.parts.setVisible(not lesson or not is_low(self))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shows the line of the parts where there is room for it."""
+        super().resizeEvent(event)
+        self.restyle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Presses with Enter the button at which the keyboard is, where the part that is shown has no other use for the key."""
@@ -257,6 +271,7 @@ class LearnPlace(QWidget):
             self.lessons = LessonsPlace(self._desk, self._matches, self.book)
             self.lessons.yaku_wanted.connect(self.show_yaku)
             self.lessons.hand_wanted.connect(self._try_scene)
+            self.lessons.turned.connect(self.restyle)
             self._stack.addWidget(self.lessons)
         return self.lessons
 

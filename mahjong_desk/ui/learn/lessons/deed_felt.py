@@ -20,7 +20,8 @@ from mahjong_desk.ui.learn.lessons.table_line import TableLine
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.words import failure_line
 
-_TILE, _SMALLEST = 45, 25
+_TILE, _SMALLEST, _LOW_SMALLEST = 45, 25, 20
+_AROUND, _LOW_AROUND = (16, 10, 16, 12), (12, 5, 12, 7)
 _WIDE, _LARGE_TILE = 1000, 60
 """From which width on, in pixels, the pieces are larger."""
 
@@ -53,8 +54,8 @@ class DeedFelt(Felt):
         self.ruleset, self.step, self.scene = ruleset, step, step.scene
         self.names = names_of(step.scene, ruleset)
         self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(16, 10, 16, 12)
-        self.column.setSpacing(8)
+        self._low = False
+        self._take_room()
         self.line = TableLine()
         self.rack = Rack(
             width=theme.px(_TILE), smallest=theme.frame(self.smallest), inline_amounts=True, clickable=clickable
@@ -66,10 +67,25 @@ class DeedFelt(Felt):
         if step.scene is not None:
             self.line.show_scene(step.scene, self.names, winds=self.step.winds)
 
+    def set_low(self, low: bool) -> None:
+        """Takes less room for everything, where the window is low."""
+        if low is not self._low:
+            self._low = low
+            self._take_room()
+            self._size_tiles()
+
+    def _take_room(self) -> None:
+        self.column.setContentsMargins(*_LOW_AROUND if self._low else _AROUND)
+        self.column.setSpacing(4 if self._low else 8)
+
+    def _size_tiles(self) -> None:
+        wide = self.width() >= _WIDE * theme.scale()
+        self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.frame(self.smallest))
+
     @property
     def smallest(self) -> int:
         """How small the pieces become before they take another line, in pixels at 100 %."""
-        return _SMALLEST
+        return _LOW_SMALLEST if self._low else _SMALLEST
 
     @property
     def value(self) -> Valued:
@@ -108,9 +124,7 @@ class DeedFelt(Felt):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Takes larger pieces where there is much room."""
         super().resizeEvent(event)
-        self.rack.set_tile_width(
-            theme.px(_LARGE_TILE if self.width() >= _WIDE * theme.scale() else _TILE), theme.frame(self.smallest)
-        )
+        self._size_tiles()
 
     def why_not(self, yaku: str) -> str:
         """Returns why a yaku does not count in the hand as it lies now; nothing where it does."""

@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.learn.lessons.deed_felt import DeedFelt
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 
-_TILE = 30
+_TILE, _LOW_TILE = 30, 25
 
 
 class ExchangingFelt(DeedFelt):
@@ -41,6 +41,7 @@ class ExchangingFelt(DeedFelt):
 
     def __init__(self, ruleset: Ruleset, step: Step, parent: QWidget | None = None) -> None:
         """Lays the hand."""
+        self.kinds: dict[Piece, TileButton] = {}
         super().__init__(ruleset, step, parent, clickable=True)
         assert isinstance(step.deed, Free)
         self._aim = step.deed.aim
@@ -54,7 +55,6 @@ class ExchangingFelt(DeedFelt):
         self.again = Chip(self.tr("Start again"), on_felt=True, checkable=False, icon="undo")
         self.again.clicked.connect(self._begin)
         self.column.addWidget(self.task)
-        self.kinds: dict[Piece, TileButton] = {}
         flow = Flow(gap=2)
         for piece in range(len(ruleset.pieces.copies)):
             copies = ruleset.pieces.copies[piece]
@@ -68,6 +68,11 @@ class ExchangingFelt(DeedFelt):
         flow.add_widget(self.again)
         self.column.addWidget(flow)
         self._show()
+
+    def _take_room(self) -> None:
+        super()._take_room()
+        for button in self.kinds.values():
+            button.set_tile_width(theme.frame(_LOW_TILE if self._low else _TILE))
 
     def drag(self, piece: Piece) -> QDrag:
         """Returns a drag of a piece of the game."""

@@ -64,6 +64,14 @@ class MarkedText(QWidget):
         self.updateGeometry()
         self.update()
 
+    def set_size(self, size: int) -> None:
+        """Takes letters of another size, in pixels at 100 %."""
+        if size != self._size:
+            self._size = size
+            self.restyle()
+            self.updateGeometry()
+            self.update()
+
     def text(self) -> str:
         """Returns the text as it is said, pieces by their names."""
         return spoken_text(self._ruleset, self.parts)

@@ -24,9 +24,12 @@ from mahjong_desk.ui.learn.lessons.looking import LookingFelt
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
 from mahjong_desk.ui.learn.lessons.path import LessonPath
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
+from mahjong_desk.ui.learn.low import is_low
 from mahjong_desk.ui.words import in_language, short_ruleset
 
 _NARROW, _PANEL = 1040, 384
+_SLIM_PANEL = 332
+"""How wide the value is where it stays beside the hand although the window is narrow, because it is low as well."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FELTS: dict[type[Deed], type[DeedFelt]] = {
     Look: LookingFelt,
@@ -80,6 +83,7 @@ class LessonPage(QWidget):
         self.setProperty("ring", False)
         self.ruleset, self._make_board = ruleset, make_board
         self.lesson: Lesson | None = None
+        self._whole, self._short, self._low = "", "", False
         self.at, self.right, self.done = 0, 0, False
         self.felt: DeedFelt | None = None
         self.board: DrillBoard | None = None
@@ -101,12 +105,12 @@ class LessonPage(QWidget):
         self._build()
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(14)
-        head.addWidget(self.map)
-        head.addWidget(self.title, 1)
-        head.addWidget(self.characters)
-        head.addWidget(self.path)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(14)
+        self._head.addWidget(self.map)
+        self._head.addWidget(self.title, 1)
+        self._head.addWidget(self.characters)
+        self._head.addWidget(self.path)
         page = QWidget()
         self._middle = QVBoxLayout(page)
         self._middle.setContentsMargins(0, 0, 0, 0)
@@ -119,21 +123,41 @@ class LessonPage(QWidget):
         self._scroll = scrolling(page)
         self._screen = QStackedWidget()
         self._screen.addWidget(self._scroll)
-        foot = QHBoxLayout()
-        foot.setSpacing(20)
-        foot.addWidget(self.back)
-        foot.addWidget(self.hint, 1)
-        foot.addWidget(self.following)
+        self._foot = QHBoxLayout()
+        self._foot.setSpacing(20)
         left = QVBoxLayout()
         left.setSpacing(10)
-        left.addLayout(head)
+        self._over = QVBoxLayout()
+        left.addLayout(self._over)
         left.addWidget(self._screen, 1)
-        left.addLayout(foot)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        left.addLayout(self._foot)
+        self._row = QHBoxLayout()
         self._row.setSpacing(16)
         self._row.addLayout(left, 1)
         self._row.addWidget(self.panel)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(8)
+        self._top = QVBoxLayout()
+        outer.addLayout(self._top)
+        outer.addLayout(self._row, 1)
+        self._lay(low=False)
+
+    def _lay(self, *, low: bool) -> None:
+        """Lays head and buttons over the whole page where it is low, or over the hand and below it."""
+        self._low = low
+        self._top.removeItem(self._head)
+        self._over.removeItem(self._head)
+        (self._top if low else self._over).insertLayout(0, self._head)
+        around = self._head if low else self._foot
+        for button in (self.back, self.hint, self.following):
+            self._head.removeWidget(button)
+            self._foot.removeWidget(button)
+            around.addWidget(button, int(button is self.hint))
+        for large in (self.back, self.following):
+            large.set_large(not low)
+        self._show_title()
+        self._show_foot()
 
     # Which screen
 
@@ -149,13 +173,21 @@ class LessonPage(QWidget):
         self.right = place.right
         self._forget_board()
         name = self.tr("{system}, lesson {number}: {title}")
-        self.title.setText(
-            name.format(system=short_ruleset(self.ruleset), number=number, title=in_language(lesson.title))
-        )
-        self.setAccessibleName(self.title.text())
+        title = in_language(lesson.title)
+        self._whole = name.format(system=short_ruleset(self.ruleset), number=number, title=title)
+        self._short = self.tr("Lesson {number}: {title}").format(number=number, title=title)
+        self.setAccessibleName(self._whole)
+        self._show_title()
         self.characters.setText(lesson.characters)
         self.characters.setVisible(bool(lesson.characters))
         self.show_step(place.step)
+
+    def _show_title(self) -> None:
+        """Shows what the lesson is called; where it is low, without the rule system."""
+        self.title.set_size(20 if self._low else 24)
+        self.title.setText(self._short if self._low else self._whole)
+        self.characters.set_size(20 if self._low else 24)
+        self.lead.set_size(15 if self._low else 18)
 
     def show_step(self, at: int) -> None:
         """Shows a screen of the lesson; the drills stand after the last."""
@@ -235,6 +267,8 @@ class LessonPage(QWidget):
             self.hint.setText(self.tr("Next: drills of what this lesson showed"))
         else:
             self.hint.setText(self.tr("1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons"))
+        # Where it is low, the buttons need the line; what the keys do stands in the help as well.
+        self.hint.setVisible(drilling or not self._low)
         self.following.setText(self.tr("&Next lesson") if last else self.tr("&Next"))
         # At the drills Enter belongs to the answers until the lesson is learned.
         self.following.set_hint("" if drilling and not self.done else self.tr("Enter"))
@@ -285,14 +319,26 @@ class LessonPage(QWidget):
             super().keyPressEvent(event)
 
     def restyle(self) -> None:
-        """Takes its widths from the size of the texts; where it is narrow, the value goes below the hand."""
-        narrow = self.width() < _NARROW * theme.scale()
+        """Takes its widths from the size of the texts.
+
+        Where it is narrow, the value goes below the hand; where it is low as well, it stays beside it, for who touches a
+        piece wants to see at once what becomes of it.
+        """
+        low = is_low(self)
+        if low is not self._low:
+            self._lay(low=low)
+        slim = self.width() < _NARROW * theme.scale()
+        narrow = slim and not low
         layout = self._middle if narrow else self._row
         if layout.indexOf(self.panel) < 0:
             layout.insertWidget(2, self.panel) if narrow else layout.addWidget(self.panel)
-        self.panel.setMinimumWidth(0 if narrow else theme.px(_PANEL))
-        self.panel.setMaximumWidth(self.maximumWidth() if narrow else theme.px(_PANEL))
+        panel = theme.px(_SLIM_PANEL if slim else _PANEL)
+        self.panel.setMinimumWidth(0 if narrow else panel)
+        self.panel.setMaximumWidth(self.maximumWidth() if narrow else panel)
         self.panel.set_scrolling(not narrow)
+        self.panel.set_low(low)
+        if self.felt is not None:
+            self.felt.set_low(low)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the parts for the room that there is."""

@@ -54,10 +54,12 @@ class LessonsPlace(QWidget):
         page: The lesson that is shown; None before one was.
 
     Signals:
+        turned(): A lesson is shown instead of the map, or the map instead of a lesson.
         yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
         hand_wanted(object, bool): The scene whose hand shall be tried on the workbench, and whether it is self-drawn.
     """
 
+    turned = Signal()
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
@@ -92,6 +94,7 @@ class LessonsPlace(QWidget):
         self.go_on.clicked.connect(self._go_on)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._built())
+        self._stack.currentChanged.connect(self.turned)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
@@ -121,6 +124,11 @@ class LessonsPlace(QWidget):
     def lessons(self) -> tuple[Lesson, ...]:
         """The lessons of the rule system."""
         return lessons(self.ruleset)
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether a lesson is shown, not the map."""
+        return self._stack.currentIndex() > 0
 
     def show_map(self, ruleset: Ruleset | None = None) -> None:
         """Shows the map of a rule system, or again that of the one that was shown."""

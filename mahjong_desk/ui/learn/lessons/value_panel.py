@@ -27,7 +27,7 @@ from mahjong_desk.ui.learn.waits_table import waits_table
 from mahjong_desk.ui.words import flows, seat_boxes, usage
 
 translate = QCoreApplication.translate
-_GAIN = 124
+_GAIN, _LOW_GAIN = (124, 52), (104, 44)
 _TILE, _LARGE_TILE = 25, 68
 _ARROWS = 190
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -61,7 +61,6 @@ class ValuePanel(SidePaper):
         self.title = Text(size=22, serif=True, wrap=True)
         self.worth = Text(size=14, role="ink3", wrap=True)
         self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
-        self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
         self.refusal = Text(role="ink2", wrap=True)
         self.yaku = YakuList()
         self.yaku.yaku_wanted.connect(self.yaku_wanted)
@@ -93,6 +92,13 @@ class ValuePanel(SidePaper):
         column.addWidget(self.arrows)
         column.addWidget(self.remark)
         column.addStretch(1)
+
+    def set_low(self, low: bool) -> None:
+        """Takes less for the head and around everything, where the paper is low."""
+        self.title.set_size(18 if low else 22)
+        self.gain.setFixedSize(*map(theme.px, _LOW_GAIN if low else _GAIN))
+        self.column.setContentsMargins(*(12, 6, 10, 10) if low else (16, 14, 14, 14))
+        self.column.setSpacing(6 if low else 10)
 
     def show_scene(
         self,

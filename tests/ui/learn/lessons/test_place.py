@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -403,3 +404,30 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
                     assert page.panel.gain.text == change(settlement.deltas[scene.seat])
     finally:
         language.install(qapp, "en")
+
+
+@pytest.fixture
+def small(guest: Player) -> Iterator[Player]:
+    """Somebody who wants large letters in a small window."""
+    size = guest.window.size()
+    guest.window.resize(1280, 720)
+    guest.window.settings.font_percent = 150
+    yield guest
+    guest.window.settings.font_percent = 100
+    guest.window.resize(size)
+
+
+def test_a_touched_tile_and_what_it_brings_are_seen_together_however_low_the_window(small: Player) -> None:
+    page = open_lesson(small, "doublings", 1)
+    felt, panel = page.felt, page.panel
+    assert isinstance(felt, ExchangingFelt)
+
+    def together() -> bool:
+        seen = (felt.rack, felt.kinds[0], panel.title, panel.gain)
+        return all(one.visibleRegion().boundingRect() == one.rect() for one in seen)
+
+    small.wait(together)
+    assert panel.mapTo(page, QPoint()).x() > felt.mapTo(page, QPoint(felt.width(), 0)).x()
+    assert not learn(small).parts.isVisible(), "a lesson has that line as well"
+    small.click(page.map)
+    small.wait(learn(small).parts.isVisible)
