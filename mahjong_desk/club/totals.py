@@ -11,7 +11,6 @@ from typing import Final
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.results import ResultUnit
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 
@@ -45,9 +44,8 @@ def system_of(rules: Rules) -> System:
 def system_with_key(key: str) -> System | None:
     """Returns the system that rates know by a key; None where this version does not know it."""
     identity, _, unit_id = key.partition("/")
-    try:
-        ruleset = registry.find(identity)
-    except Refusal:
+    ruleset = registry.known(identity)
+    if ruleset is None:
         return None
     return next((System(ruleset, unit) for unit in ruleset.result_units if unit.id == unit_id), None)
 

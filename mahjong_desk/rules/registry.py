@@ -40,7 +40,7 @@ def find(identity: str) -> Ruleset:
     Raises:
         Refusal: ``unknown_ruleset``.
     """
-    ruleset = _load(identity) if identity in _modules() else None
+    ruleset = known(identity)
     if ruleset is None:
         raise Refusal(
             Code.UNKNOWN_RULESET,
@@ -49,6 +49,11 @@ def find(identity: str) -> Ruleset:
             ruleset=identity,
         )
     return ruleset
+
+
+def known(identity: str) -> Ruleset | None:
+    """Returns the ruleset of that id; None where there is none, such as of what is no longer installed."""
+    return _load(identity) if identity in _modules() else None
 
 
 def rulesets() -> tuple[Ruleset, ...]:

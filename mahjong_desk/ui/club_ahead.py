@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -12,7 +11,6 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer
 
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 
 _REST: Final = 5_000
@@ -61,9 +59,8 @@ class ClubAhead(QObject):
         from mahjong_desk.ui.club_facts import club_facts
 
         for system in club_facts(self._desk).ask(Facts.systems) or ():
-            # It was installed when the match was played.
-            with suppress(Refusal):
-                registry.find(system.partition("/")[0])
+            # Loaded here, where nobody waits for it; it may be installed no more.
+            registry.known(system.partition("/")[0])
             yield
 
     def _go_on(self) -> None:

@@ -45,10 +45,7 @@ class Imported(NamedTuple):
 
 def ruleset_of(rules: HouseRules) -> Ruleset | None:
     """Returns the rule system of house rules; None where this version does not know it."""
-    try:
-        return registry.find(rules.ruleset)
-    except Refusal:
-        return None
+    return registry.known(rules.ruleset)
 
 
 def faults_of(rules: HouseRules) -> tuple[Refusal, ...]:

@@ -17,7 +17,7 @@ from mahjong_desk.paths import resource
 from mahjong_desk.rules.option_groups import OTHER
 from mahjong_desk.rules.options import grouped
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import find, known, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
 
@@ -139,6 +139,7 @@ class TestEveryRuleset:
 
 
 def test_an_unknown_ruleset_is_refused_by_name() -> None:
+    assert known("chess") is None
     with pytest.raises(Refusal, match="chess") as caught:
         find("chess")
     assert caught.value.code is Code.UNKNOWN_RULESET

@@ -14,7 +14,6 @@ from mahjong_desk.club.facts.told import MatchFact, SeatFact, Tally, WinLine
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.statistics.figures import FormPoint, HeadToHead, PlayerFigures, SystemFigures, YakuCount
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
 
 LAST: Final = 10
 """Form is the mean place of so many matches."""
@@ -130,10 +129,8 @@ def _yaku(facts: Facts, ruleset: str, wins: Sequence[WinLine]) -> tuple[YakuCoun
 
 def _order(ruleset: str) -> Mapping[str, int]:
     """Returns the place of each yaku in the order of the rules."""
-    try:
-        return {yaku.id: place for place, yaku in enumerate(registry.find(ruleset).yaku)}
-    except Refusal:
-        return {}
+    known = registry.known(ruleset)
+    return {yaku.id: place for place, yaku in enumerate(known.yaku)} if known is not None else {}
 
 
 def _by_kind(wins: Iterable[WinLine]) -> Mapping[Kind, list[WinLine]]:

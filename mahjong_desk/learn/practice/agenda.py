@@ -14,7 +14,6 @@ from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.question import Played
 from mahjong_desk.learn.practice.tally import Strength, Tally
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import OFF, AnyYaku
 
@@ -168,17 +167,9 @@ def askable(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
     return topic != NOTHING
 
 
-def known_ruleset(ruleset_id: str) -> Ruleset | None:
-    """Returns a rule system; None where it is no longer installed."""
-    try:
-        return registry.find(ruleset_id)
-    except Refusal:
-        return None
-
-
 def _topics(progress: Progress) -> Iterator[tuple[Ruleset, Subject, str, Tally]]:
     for ruleset_id, subject in progress.practised():
-        ruleset = known_ruleset(ruleset_id)
+        ruleset = registry.known(ruleset_id)
         if ruleset is None:
             continue
         for topic, tally in progress.tallies(ruleset_id, subject).items():
@@ -199,7 +190,7 @@ def _won(progress: Progress, won: Mapping[Key, WonAt], taken: set[tuple[str, Sub
     """Returns the yaku won in the club that were not asked for since and are not known well, what was won last first."""
     found = []
     for (ruleset_id, yaku), (at, played) in won.items():
-        ruleset = known_ruleset(ruleset_id)
+        ruleset = registry.known(ruleset_id)
         tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
         wanted = tally.at < at and tally.strength < Strength.NEARLY
         item = Item(ruleset_id, Subject.YAKU, yaku, Why.WON, at, tally.strength, played)
@@ -224,7 +215,7 @@ def _unmet(progress: Progress, now: str, system: str, taken: set[tuple[str, Subj
     """Returns the yaku that were never met, for each rule system that was practised lately, the easiest first."""
     waiting = []
     for ruleset_id in _practised_lately(progress, now) or [system]:
-        ruleset = known_ruleset(ruleset_id)
+        ruleset = registry.known(ruleset_id)
         if ruleset is None:
             continue
         tallies = progress.tallies(ruleset_id, Subject.YAKU)

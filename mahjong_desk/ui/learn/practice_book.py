@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
@@ -12,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk.club.facts.facts import Facts
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, read_learned
-from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, Key, WonAt, agenda, forecast, known_ruleset
+from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, Key, WonAt, agenda, forecast
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.days import spelled
@@ -162,7 +163,7 @@ class PracticeBook(QObject):
         if begun is not None:
             return begun.ruleset
         for ruleset_id, _subject in self.progress.practised():
-            if known_ruleset(ruleset_id) is not None:
+            if registry.known(ruleset_id) is not None:
                 return ruleset_id
         match = self._desk.match
         return match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
@@ -193,7 +194,10 @@ class PracticeBook(QObject):
     def begun(self) -> Begun | None:
         """Returns what was chosen last on this machine, and the question that lies there; None before the first."""
         found = Begun.read(self._settings.practice) if self._settings.practice else None
-        return found if found is not None and known_ruleset(found.ruleset) is not None else None
+        if found is None or registry.known(found.ruleset) is None:
+            return None
+        items = found.run.items if found.run is not None else ()
+        return found if all(registry.known(item.ruleset) for item in items) else replace(found, run=None)
 
     def remember(self, begun: Begun) -> None:
         """Keeps what is chosen, and the question that lies there."""

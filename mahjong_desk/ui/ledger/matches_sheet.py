@@ -13,7 +13,6 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import FormSheet, Text
@@ -85,10 +84,8 @@ class MatchesSheet(FormSheet):
         assert isinstance(record, MatchRecord)
         assert record.header is not None
         session = self._sessions.get(record.session_id) or self._ledger.session(record.session_id)
-        try:
-            rules = short_ruleset(registry.find(record.header.ruleset))
-        except Refusal:
-            rules = record.header.ruleset
+        ruleset = registry.known(record.header.ruleset)
+        rules = short_ruleset(ruleset) if ruleset is not None else record.header.ruleset
         head = self.tr("{session}, match {number}").format(
             session=session_name(session.name, session.started_at), number=record.number
         )

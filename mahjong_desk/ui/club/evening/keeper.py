@@ -22,7 +22,6 @@ from mahjong_desk.club.schedule.proposing import Method, Task
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.words import ledger_error_text
@@ -126,10 +125,7 @@ class EveningKeeper(QObject):
     def ruleset(self) -> Ruleset | None:
         """The rule system of the evening; None where this program does not know it."""
         plan = self.evening.plan if self.evening is not None else None
-        try:
-            return registry.find(plan.ruleset) if plan is not None else None
-        except Refusal:
-            return None
+        return registry.known(plan.ruleset) if plan is not None else None
 
     @property
     def current(self) -> tuple[TableStand, ...]:

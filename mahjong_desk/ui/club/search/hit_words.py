@@ -115,10 +115,7 @@ def _day(at: str) -> str:
 
 def ruleset_of(hit: Hit) -> Ruleset | None:
     """Returns the rule system of a hit; None where this program does not know it any more."""
-    try:
-        return registry.find(hit.system.partition("/")[0])
-    except Refusal:
-        return None
+    return registry.known(hit.system.partition("/")[0])
 
 
 def value_of(ruleset: Ruleset, win: WinFact) -> str:

@@ -21,7 +21,6 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.spectators.snapshot import NOTHING, Mark, Snapshot, Standing, Table, Timer
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club.spectators.naming import Namer, Naming
@@ -150,10 +149,8 @@ def _title(session: SessionRecord | None) -> Names:
 
 
 def _system(ruleset_id: str) -> str:
-    try:
-        return words.in_language(registry.find(ruleset_id).names)
-    except Refusal:
-        return ruleset_id
+    ruleset = registry.known(ruleset_id)
+    return words.in_language(ruleset.names) if ruleset is not None else ruleset_id
 
 
 def _after(rounds: int) -> str:

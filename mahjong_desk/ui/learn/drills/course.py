@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Drill, Level, Subject, Verdict, judge, levels, subjects, unanswered
-from mahjong_desk.learn.practice.agenda import Item, known_ruleset
+from mahjong_desk.learn.practice.agenda import Item
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.progress import Progress
@@ -260,7 +260,7 @@ class Course(QObject):
         self._leave()
         self.book.read()
         self.review = answered
-        ruleset = known_ruleset(answered.ruleset)
+        ruleset = registry.known(answered.ruleset)
         again = None
         if ruleset is not None and answered.question is not None:
             again = self._asker.again(ruleset, answered.subject, answered.question)

@@ -11,8 +11,8 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.practice.agenda import known_ruleset
 from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.rules import registry
 from mahjong_desk.ui.kit import ChipGroup, MainButton, Panel, Text
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.long_list import FindField, LongList
@@ -117,7 +117,7 @@ class AnswersPage(QWidget):
 
     def _told(self, line: object) -> str:
         assert isinstance(line, Answered)
-        ruleset = known_ruleset(line.ruleset)
+        ruleset = registry.known(line.ruleset)
         system = short_ruleset(ruleset) if ruleset is not None else line.ruleset
         topics = []
         if ruleset is not None:

@@ -16,8 +16,10 @@ from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.lessons import Reached, lessons
-from mahjong_desk.learn.practice.agenda import NEW_A_DAY
+from mahjong_desk.learn.practice.agenda import NEW_A_DAY, Item, Why
 from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.begun import Begun
+from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.journal import now as the_time
@@ -401,6 +403,17 @@ def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, l
     assert (later.course.drill, later.course.run) == (drill, run)
     name = words.short_ruleset(later.course.ruleset)
     assert name in [later.setup.ruleset.currentText()]
+
+
+def test_what_was_begun_in_a_rule_system_that_is_gone_is_forgotten(player: Player) -> None:
+    book, settings = learn(player).book, player.window.settings
+    run = Run((Item("chess", Subject.YAKU, "mate", Why.WRONG, EVENING),))
+    settings.practice = Begun("boo", Subject.FU, run=run).written()
+    begun = book.begun()
+    assert begun is not None
+    assert (begun.ruleset, begun.run) == ("boo", None)
+    settings.practice = Begun("chess", Subject.FU).written()
+    assert book.begun() is None
 
 
 def test_years_of_answers_are_read_again_only_where_somebody_else_wrote(
