@@ -136,7 +136,10 @@ def _question(system: str, subject: Subject) -> Show:
         course.choose(ruleset_id=system, subject=subject, level=Level.HARD)
         stage.settle()
         assert course.drill is not None
-        course.answer(_wrong(course.drill))
+        assert learn.drills.form is not None
+        wrong = _wrong(course.drill)
+        learn.drills.form.put(wrong)
+        course.answer(wrong)
 
     return show
 

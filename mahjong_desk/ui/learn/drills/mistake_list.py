@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Drill, Mistake, Scene
-from mahjong_desk.learn.drills.mistakes import Incomplete, Why
+from mahjong_desk.learn.drills.mistakes import Gives, Incomplete, Why
+from mahjong_desk.pieces.piece_set import Piece
 from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.failing import OTHER_READING
 from mahjong_desk.rules.refusal import Asked, Refusal
@@ -66,9 +67,9 @@ class MistakeList(QWidget):
         head.setSpacing(6)
         icon = IconLabel("octagon", "error") if not mistake.missed else IconLabel("tick", "plus")
         head.addWidget(icon, 0, Qt.AlignmentFlag.AlignVCenter)
-        if drill.subject in BY_PIECES:
-            for one in alike:
-                head.addWidget(TileRow((piece_group(drill.scene.ruleset, int(one.option)),), _TILE))
+        for one in alike:
+            if pieces := _pieces(drill, one):
+                head.addWidget(TileRow((piece_group(drill.scene.ruleset, *pieces),), theme.px(_TILE)))
         told = listed([mistake_head(drill, one, names) for one in alike])
         head.addWidget(Text(told, bold=True, wrap=True), 1)
         column.addLayout(head)
@@ -122,3 +123,10 @@ def _shown(why: Why) -> Failure | Asked | None:
     if not isinstance(why, Failure) or why.reading is None:
         return None
     return why if why.fault.groups or why.fault.winning or why.part == OTHER_READING else None
+
+
+def _pieces(drill: Drill, mistake: Mistake) -> tuple[Piece, ...]:
+    """Returns the pieces that were meant, or the group; none where it is told in words."""
+    if drill.subject in BY_PIECES:
+        return (int(mistake.option),)
+    return mistake.why.group.kinds if isinstance(mistake.why, Gives) and mistake.why.group is not None else ()

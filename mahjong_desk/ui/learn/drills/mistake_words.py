@@ -29,6 +29,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Group, Shape
 from mahjong_desk.ui import words
+from mahjong_desk.ui.hand.groups import group_name
 from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases
 from mahjong_desk.ui.kit.listing import headed, listed, noted, stopped
@@ -47,7 +48,9 @@ def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
     if isinstance(ask, FuCount):
         if isinstance(mistake.why, Gives):
             group = mistake.why.group
-            return source_name(mistake.why.part.source) if group is None else _group(drill.scene.ruleset, group)
+            if group is not None:
+                return words.capital(group_name(drill.scene.ruleset, group))
+            return source_name(mistake.why.part.source)
         return translate("Drills", "All in all")
     name = option_name(drill, place, names)
     return translate("Mistakes", "{choice}, missed").format(choice=name) if mistake.missed else name
