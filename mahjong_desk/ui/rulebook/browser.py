@@ -16,6 +16,8 @@ from mahjong_desk.ui.rulebook.page import TILE_SCHEME
 
 _MARGIN = 24
 _LINE_HEIGHT = 130
+_LOW = 0.7
+"""How far down the view, as a share of it, a place that was found may stand."""
 
 
 class RuleBrowser(QTextBrowser):
@@ -93,6 +95,11 @@ class RuleBrowser(QTextBrowser):
         found.clearSelection()
         self.setTextCursor(found)
         self.ensureCursorVisible()
+        line, high = self.cursorRect(), self.viewport().height()
+        if line.bottom() > high * _LOW:
+            # What it belongs to stands above it, and goes on below.
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + line.top() - high // 3)
         return self.at + 1
 
     def _mark(self) -> None:

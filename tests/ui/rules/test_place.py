@@ -204,6 +204,8 @@ def test_search_marks_every_place(place: RulesPlace) -> None:
     assert place._found.text() == f"1 of {expected}"
     QTest.keyClick(place.search, Qt.Key.Key_Return)
     assert place._found.text() == f"2 of {expected}"
+    bar, high = place.browser.verticalScrollBar(), place.browser.viewport().height()
+    assert place.browser.cursorRect().bottom() < 0.8 * high or bar.value() == bar.maximum(), "with what follows it"
     place.search.setText("no such word")
     assert place._found.text() == "Not on this page"
     assert not place._next.isEnabled()
