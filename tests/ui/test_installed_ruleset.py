@@ -164,6 +164,15 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     assert differing == "For any dragon; one yaku with white dragon, green dragon"
     came = coming_page("riichi", "penny", Look("#111111", "#222222", "#333333", 20)).html
     assert "A win from whoever has one" in came, "on a birthday, which nobody asked before"
+    place.show_part("lessons")
+    assert place.lessons is not None
+    place.lessons.show_map(penny)
+    place.lessons.open("jewel")
+    assert place.lessons.page is not None
+    assert place.lessons.page.lead.text() == "A triplet of any dragon brings 1 penny."
+    player.enter("\n")
+    assert place.lessons.page.board is not None
+    assert place.lessons.page.board.course.ruleset is penny
     board = open_drills(player, "penny")
     for subject in subjects(penny):
         choose(player, board, subject, levels(penny, subject)[0])
