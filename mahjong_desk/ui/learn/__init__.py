@@ -2,6 +2,7 @@
 """The place Learn: what to practise today, lessons, the atlas of every yaku, the workbench and the drills.
 
 ``low``            Whether a window is so low that all but hand and result gives way.
+``table_facts``    What there is to know of a table beside the pieces.
 ``hand_felt``      A hand on felt, with what the engine makes of it.
 ``atlas_words``    What the atlas says of a yaku.
 ``miss_words``     Why a near miss misses.
@@ -22,7 +23,6 @@
 ``workbench``      Both side by side.
 ``side_paper``     The paper beside drills and lessons.
 ``waits_table``    What a hand waits for, as a table.
-``table_facts``    What there is to know of a table beside the pieces.
 ``practice_book``  What was answered and learned and is to be practised, shared by all parts.
 ``drills``         Questions, and how they went.
 ``lessons``        A rule system from zero.

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit import Hairline, Rack, Text, TileGroup
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.learn.bench_words import gains_text
-from mahjong_desk.ui.learn.hand_felt import seat_words
+from mahjong_desk.ui.learn.table_facts import seat_words
 
 _RACK, _LEAST = 30, 22
 _SMALL = 20

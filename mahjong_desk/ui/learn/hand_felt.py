@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -15,7 +13,6 @@ from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import steps_between
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import failing_groups, marked
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
@@ -23,6 +20,7 @@ from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, Til
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, literal, noted
+from mahjong_desk.ui.learn.table_facts import seat_words
 from mahjong_desk.ui.words import (
     capital,
     dealer_usage,
@@ -253,19 +251,3 @@ def _worths(shown: Shown, missed: str) -> list[tuple[str, bool]]:
 def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:
     gain = figure(settlement.deltas[winner])
     return sentence.format(points=gain, size=value_words(ruleset, settlement.wins[0].evaluation))
-
-
-def seat_words(winner: int, order: Sequence[int]) -> tuple[str, ...]:
-    """Returns what each player is called as the winner sees the table, by seat; the winner has no name.
-
-    Args:
-        winner: The winner.
-        order: The seats in the order of play.
-    """
-    players = len(order)
-    places = {
-        1: translate("Seats", "the right"),
-        players - 1: translate("Seats", "the left"),
-        2 if players == 4 else -1: translate("Seats", "across"),
-    }
-    return tuple(places.get(steps_between(order, winner, seat), "") for seat in range(players))

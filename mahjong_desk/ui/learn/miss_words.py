@@ -12,7 +12,7 @@ from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
-from mahjong_desk.ui.learn.hand_felt import seat_words
+from mahjong_desk.ui.learn.table_facts import seat_words
 from mahjong_desk.ui.words import (
     capital,
     failure_line,

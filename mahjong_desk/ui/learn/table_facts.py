@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What there is to know of a hand and its table beside the pieces, as drills and lessons say it on felt."""
+"""What there is to know of a hand and its table beside the pieces, as it is said on felt."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.table import steps_between
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Text, TileRow, figure
 from mahjong_desk.ui.kit.listing import headed
@@ -27,6 +28,22 @@ def named(text: str, pieces: TileRow) -> QWidget:
     line.addWidget(Text(text, size=15, role="felt_ink2"))
     line.addWidget(pieces)
     return box
+
+
+def seat_words(winner: int, order: Sequence[int]) -> tuple[str, ...]:
+    """Returns what each player is called as the winner sees the table, by seat; the winner has no name.
+
+    Args:
+        winner: The winner.
+        order: The seats in the order of play.
+    """
+    players = len(order)
+    places = {
+        1: translate("Seats", "the right"),
+        players - 1: translate("Seats", "the left"),
+        2 if players == 4 else -1: translate("Seats", "across"),
+    }
+    return tuple(places.get(steps_between(order, winner, seat), "") for seat in range(players))
 
 
 def owner_words(scene: Scene, names: Sequence[str]) -> str:
