@@ -1240,8 +1240,8 @@
         <translation>早見表</translation>
     </message>
     <message>
-        <source>The pieces and every yaku that is played, on one page to read from a metre: names in {large} points, nothing below {small}.</source>
-        <translation>牌と採用している役のすべてを、1メートル離れて読める一枚にまとめます。役名は{large}ポイント、ほかも{small}ポイント以上です。</translation>
+        <source>The pieces and every yaku that is played, on one page to read from a metre, in letters of {points} points and more.</source>
+        <translation>牌と採用している役のすべてを、1メートル離れて読める一枚にまとめます。文字は{points}ポイント以上です。</translation>
     </message>
     <message>
         <source>With the options of the match on the desk.</source>

@@ -1240,8 +1240,8 @@
         <translation>速查表</translation>
     </message>
     <message>
-        <source>The pieces and every yaku that is played, on one page to read from a metre: names in {large} points, nothing below {small}.</source>
-        <translation>所有牌与本规则采用的全部番种，印在一页上，一米外可读：名称字号{large}，其余不小于{small}。</translation>
+        <source>The pieces and every yaku that is played, on one page to read from a metre, in letters of {points} points and more.</source>
+        <translation>所有牌与本规则采用的全部番种，印在一页上，一米外可读：字号不小于{points}。</translation>
     </message>
     <message>
         <source>With the options of the match on the desk.</source>

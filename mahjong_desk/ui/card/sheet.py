@@ -100,9 +100,9 @@ class CardSheet(PaperSheet):
         shown = self.preview.pages
         if isinstance(shown, PosterPage):
             told = self.tr(
-                "The pieces and every yaku that is played, on one page to read from a metre: "
-                "names in {large} points, nothing below {small}."
-            ).format(large=round(shown.points.name), small=round(shown.points.least))
+                "The pieces and every yaku that is played, on one page to read from a metre, "
+                "in letters of {points} points and more."
+            ).format(points=round(shown.points.least))
         else:
             told = self.tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
         self._meaning.setText(told)

@@ -23,6 +23,7 @@ from mahjong_desk.ui.kit.listing import listed, literal, noted
 from mahjong_desk.ui.learn.table_facts import seat_words
 from mahjong_desk.ui.words import (
     capital,
+    counted_groups,
     dealer_usage,
     extra_marks,
     formula,
@@ -142,10 +143,10 @@ def _groups(shown: Shown) -> tuple[TileGroup, ...]:
     own = shown.own
     if own is None:
         return _plain_groups(shown, None)
-    evaluation = own.wins[0].evaluation
-    return explained_groups(
-        shown.rules.ruleset, shown.hand, evaluation, shown.winner, seat_words(shown.winner, shown.table.order)
-    )
+    evaluation, ruleset = own.wins[0].evaluation, shown.rules.ruleset
+    names = seat_words(shown.winner, shown.table.order)
+    laid = explained_groups(ruleset, shown.hand, evaluation, shown.winner, names)
+    return (*laid, *counted_groups(ruleset, shown.hand))
 
 
 def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:

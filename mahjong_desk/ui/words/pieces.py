@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.extra_fields import ExtraField
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name
+from mahjong_desk.ui.words.phrases import capital, in_language
 
 
 def piece_name(ruleset: Ruleset, piece: Piece) -> str:
@@ -50,6 +52,17 @@ def piece_face(
 def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:
     """Returns pieces that touch each other, upright and without a caption."""
     return TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces))
+
+
+def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
+    """Returns what a hand of an example laid aside to be counted; which pieces these are nobody tells, so the first stand there."""
+    found = []
+    for field in ruleset.extra_fields:
+        number = hand.extra_fields.get(field.id, 0) if field.faces else 0
+        if isinstance(number, int) and number:
+            faces = counted_group(ruleset, field).pieces[:number]
+            found.append(TileGroup(faces, capital(in_language(field.names))))
+    return tuple(found)
 
 
 def counted_group(ruleset: Ruleset, field: ExtraField) -> TileGroup:

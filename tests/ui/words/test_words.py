@@ -378,3 +378,12 @@ def test_no_stamp_and_no_sum_where_no_limit_is_reached() -> None:
     evaluation = row.settlement.wins[0].evaluation
     assert words.limit_stamp(RULESET, evaluation) == ("", "")
     assert words.shared_sum(RULESET, evaluation, row.settlement, 2) == ("", "")
+
+
+def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
+    def beside(**told: object) -> list[int]:
+        groups = words.counted_groups(registry.find("mcr"), Hand((), extra_fields=told))
+        return [len(group.pieces) for group in groups]
+
+    assert beside(flowers=3) == [3]
+    assert beside(flowers=0, mixed=True) == beside() == []

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, names_of, told
 from mahjong_desk.ui.learn.lessons.table_line import TableLine
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
-from mahjong_desk.ui.words import failure_line
+from mahjong_desk.ui.words import counted_groups, failure_line
 
 _TILE, _SMALLEST, _LOW_SMALLEST = 45, 25, 20
 _AROUND, _LOW_AROUND = (16, 10, 16, 12), (12, 5, 12, 7)
@@ -138,7 +138,9 @@ class DeedFelt(Felt):
         hand, found = scene.hand, valued(scene).settlement
         if hand is None:
             return ()
+        aside = counted_groups(self.ruleset, hand)
         if found is None or not found.wins:
-            return row_groups(self.ruleset, hand, scene.seat, scene.table.order)
+            return (*row_groups(self.ruleset, hand, scene.seat, scene.table.order), *aside)
         evaluation = found.wins[0].evaluation
-        return explained_groups(self.ruleset, hand, evaluation, scene.seat, self.names, scene.table.order)
+        laid = explained_groups(self.ruleset, hand, evaluation, scene.seat, self.names, scene.table.order)
+        return (*laid, *aside)
