@@ -28,10 +28,9 @@ from mahjong_desk.learn.atlas.entry import Entry, elsewhere, entries, entry_of
 from mahjong_desk.learn.atlas.page import Page, page
 from mahjong_desk.learn.atlas.search import HandKind, has_limits, prepared, search, search_in_slices, values
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown
-from mahjong_desk.learn.cases import Change, ChangeKind
+from mahjong_desk.learn.cases import ChangeKind
 
 __all__ = [
-    "Change",
     "ChangeKind",
     "Entry",
     "HandKind",

@@ -19,14 +19,13 @@ Tested together
     ``tests/learn/compare/test_notes.py``       points
 """
 
-from mahjong_desk.learn.compare.coming import Coming, coming
+from mahjong_desk.learn.compare.coming import coming
 from mahjong_desk.learn.compare.comparison import Row, comparison, notes_of, systems_with
 from mahjong_desk.learn.compare.elsewhere import Lack, LackKind
 from mahjong_desk.learn.compare.relatives import Kinship, Relative
 from mahjong_desk.learn.compare.remarks import Remark, RemarkKind, remarks
 
 __all__ = [
-    "Coming",
     "Kinship",
     "Lack",
     "LackKind",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How far a hand is from yaku that it has not: nearly has it those of which one part fails, and that in one group or in how it was won."""
+"""How far a hand is from yaku that it has not: those of which one part fails, in so many groups or in how it was won."""
 
 from __future__ import annotations
 
@@ -18,18 +18,6 @@ FAR = 5
 _KEPT = 64
 _LOOKED_AT = 48
 """So many yaku with one failing part are looked at: to find what fails one takes far longer than to see that it fails."""
-
-
-def nearly(rules: Rules, settled: Settlement, among: Iterable[str], random: Random) -> frozenset[str]:
-    """Returns yaku of which one part alone fails in the first win, and that in a single group or by the winning piece.
-
-    Args:
-        rules: The rules.
-        settled: What the win came to.
-        among: The ids of the yaku that are meant.
-        random: Draws those that are looked at where there are many.
-    """
-    return frozenset(one for one, far in distances(rules, settled, among, random).items() if far <= 1)
 
 
 def distances(rules: Rules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:

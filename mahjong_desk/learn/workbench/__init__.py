@@ -28,9 +28,9 @@ Tested together
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.circumstances import Offered, circumstances, kept, turned
-from mahjong_desk.learn.workbench.differing import Differing, Lacking, counted_by_all, differing, usual_reading
-from mahjong_desk.learn.workbench.discards import Best, Discard, DiscardUnder, discards
-from mahjong_desk.learn.workbench.distance import Accepted, Distance, accepting, distance, distances, shanten
+from mahjong_desk.learn.workbench.differing import Differing, counted_by_all, differing, usual_reading
+from mahjong_desk.learn.workbench.discards import Discard, discards
+from mahjong_desk.learn.workbench.distance import Accepted, accepting, distance, distances, shanten
 from mahjong_desk.learn.workbench.draws import Draw, draws
 from mahjong_desk.learn.workbench.fitting import fitting
 from mahjong_desk.learn.workbench.nearest import Nearest, nearest
@@ -40,13 +40,9 @@ from mahjong_desk.learn.workbench.under import UnderRules, WaitsUnder, under_all
 __all__ = [
     "Accepted",
     "Bench",
-    "Best",
     "Differing",
     "Discard",
-    "DiscardUnder",
-    "Distance",
     "Draw",
-    "Lacking",
     "Nearest",
     "Offered",
     "UnderRules",

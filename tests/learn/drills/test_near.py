@@ -3,17 +3,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
 from mahjong_desk.learn.drills import Choice, Drill, Subject
-from mahjong_desk.learn.drills.near import nearly
+from mahjong_desk.learn.drills.near import distances
 from mahjong_desk.rules.failing import why_not
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
 from tests.learn.drills.asking import told_scene, usual, won
 from tests.learn.drills.many import Made, told
+
+
+def at_hand(rules: Rules, settled: Settlement, among: Iterable[str]) -> frozenset[str]:
+    """Returns which of some yaku are no farther away than one group."""
+    return frozenset(one for one, far in distances(rules, settled, among, Random(1)).items() if far <= 1)
 
 
 def near(ruleset: str, winner: int, discarder: int | None, concealed: str, tile: str, *among: str) -> frozenset[str]:
@@ -21,7 +28,7 @@ def near(ruleset: str, winner: int, discarder: int | None, concealed: str, tile:
     scene = told_scene(usual(ruleset), won(winner, discarder, concealed, tile))
     settled = scene.settled()
     assert isinstance(settled, Settlement)
-    return nearly(scene.rules, settled, among, Random(1))
+    return at_hand(scene.rules, settled, among)
 
 
 def test_one_group_of_another_kind_is_near_and_two_are_not() -> None:
@@ -53,7 +60,7 @@ def near_in(one: Drill) -> frozenset[str]:
     assert isinstance(one.ask, Choice)
     situations = {entry.id for entry in one.scene.ruleset.yaku if entry.example.situation}
     known = [entry.id for entry in one.scene.ruleset.yaku if entry.id not in one.ask.right | situations]
-    return nearly(one.scene.rules, settled, known, Random(1))
+    return at_hand(one.scene.rules, settled, known)
 
 
 def test_what_is_near_fails_in_one_group_or_by_the_winning_piece(drills: Made) -> None:
