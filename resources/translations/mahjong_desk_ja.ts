@@ -4374,6 +4374,21 @@
     </message>
 </context>
 <context>
+    <name>FinalTable</name>
+    <message>
+        <source>The match ends: {reason}</source>
+        <translation>対局終了：{reason}</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>持ち点</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>成績</translation>
+    </message>
+</context>
+<context>
     <name>FindingFelt</name>
     <message>
         <source>All of them</source>

@@ -4374,6 +4374,21 @@
     </message>
 </context>
 <context>
+    <name>FinalTable</name>
+    <message>
+        <source>The match ends: {reason}</source>
+        <translation>对局结束：{reason}</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>成绩</translation>
+    </message>
+</context>
+<context>
     <name>FindingFelt</name>
     <message>
         <source>All of them</source>

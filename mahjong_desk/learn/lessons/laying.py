@@ -14,7 +14,7 @@ from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Chombo, DeadHand, PenaltyTile, Riichi, Win
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.reasons import Final, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -29,10 +29,12 @@ class Valued(NamedTuple):
     Attributes:
         settlement: What it moves; None where it is refused, or where nothing has happened.
         refusal: Why it is refused, or None.
+        final: The result of the match, where it ends with this; None where it goes on.
     """
 
     settlement: Settlement | None
     refusal: Refusal | None = None
+    final: Final | None = None
 
 
 def valued(scene: Scene) -> Valued:
@@ -40,7 +42,10 @@ def valued(scene: Scene) -> Valued:
     if scene.event is None:
         return Valued(None)
     settled = scene.settled()
-    return Valued(None, settled) if isinstance(settled, Refusal) else Valued(settled)
+    if isinstance(settled, Refusal):
+        return Valued(None, settled)
+    after, ended = scene.rules.advance(scene.table, scene.event, settled)
+    return Valued(settled, final=scene.rules.conclude(after, ended) if ended is not None else None)
 
 
 def merged(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

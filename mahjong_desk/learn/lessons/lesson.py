@@ -149,6 +149,7 @@ class Step:
         scene: The hand, as it lies at first; None where no hand is shown.
         after: What there is to say beside the value; None for nothing.
         winds: Whether the winds of table and player are told.
+        result: Whether the result of the match is shown, where it ends so.
     """
 
     lead: Names
@@ -156,6 +157,7 @@ class Step:
     scene: Scene | None = None
     after: Names | None = None
     winds: bool = False
+    result: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,7 @@ class _Reader:
             scene,
             self._names(fields, "after") if fields.has("after") else None,
             fields.truth("winds", False),
+            fields.truth("result", False),
         )
         fields.close()
         return found

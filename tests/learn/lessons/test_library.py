@@ -105,6 +105,11 @@ def test_a_system_is_taught_in_ten_to_fifteen_lessons_that_end_in_drills(ruleset
 
 
 @SYSTEM
+def test_the_result_of_a_match_is_shown(ruleset: Ruleset) -> None:
+    assert any(step.result for lesson in lessons(ruleset) for step in lesson.steps)
+
+
+@SYSTEM
 def test_what_is_drilled_is_of_the_lesson(ruleset: Ruleset) -> None:
     for lesson in lessons(ruleset):
         for exercise in lesson.exercises:
@@ -129,6 +134,8 @@ def test_the_first_lesson_drills_the_pieces_and_nothing_that_a_later_one_explain
 @STEP
 def test_every_hand_is_valued_or_refused_where_the_lesson_says_so(at: At) -> None:
     deed = at.step.deed
+    if at.step.result:
+        assert any(valued(scene).final for scene in scenes(at.step)), "no match ends here"
     if at.step.scene is not None and at.step.scene.event is not None and isinstance(deed, Look):
         assert valued(at.step.scene).settlement is not None
     if isinstance(deed, Pick) and deed.sought in BY_GROUP:

@@ -5,6 +5,7 @@
 ``marked_document``  Words and pieces laid out in lines.
 ``marked_text``      A text with pieces in it.
 ``piece_button``     Pieces that can be touched.
+``final_table``      What a match is worth that ends.
 ``value_panel``      What the hand is worth.
 ``tried``            What each choice brings.
 ``table_line``       What lies on the table beside the hand.
@@ -20,8 +21,8 @@
 ``place``            ``LessonsPlace``: map and lesson.
 
 Tested together
-    ``tests/ui/learn/lessons/test_place.py``   choosing, deed_felt, exchanging, finding, lesson_map, looking, page,
-                                               path, piece_button, practice, table_line, tried, value_panel
+    ``tests/ui/learn/lessons/test_place.py``   choosing, deed_felt, exchanging, final_table, finding, lesson_map,
+                                               looking, page, path, piece_button, practice, table_line, tried, value_panel
     ``tests/ui/learn/lessons/test_texts.py``   fillings, marked_document, marked_text
 """
 

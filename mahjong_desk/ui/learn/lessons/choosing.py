@@ -173,10 +173,11 @@ class ChoosingFelt(DeedFelt):
         choice, value = self.choices[self.chosen], self._values[self.chosen]
         counted = set(yaku_ids(value.settlement))
         tried = {one for place in self.tried for one in yaku_ids(self._values[place].settlement)}
-        lost = tried - counted if value.settlement is not None else ()
+        lost = tried - counted if value.settlement is not None and value.settlement.wins else ()
         order = [entry.id for entry in self.ruleset.yaku]
         missed = [(one, self.why_not(one)) for one in sorted(lost, key=order.index)]
-        panel.show_scene(choice.scene, value, self.names, missed=missed, remark=self._said(choice))
+        said, result = self._said(choice), self.step.result
+        panel.show_scene(choice.scene, value, self.names, missed=missed, remark=said, result=result)
 
     def _said(self, choice: Choice) -> tuple[Words | Tiles, ...]:
         if choice.note is not None:

@@ -105,7 +105,7 @@ class DeedFelt(Felt):
     def tell(self, panel: ValuePanel) -> None:
         """Has the paper beside the felt say what there is to say now."""
         if self.scene is not None:
-            panel.show_scene(self.scene, self.value, self.names, remark=self.remark())
+            panel.show_scene(self.scene, self.value, self.names, remark=self.remark(), result=self.step.result)
         else:
             panel.show_words("", "", self.remark())
 

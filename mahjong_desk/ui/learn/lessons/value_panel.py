@@ -21,6 +21,7 @@ from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.listing import clauses, noted
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.learn.lessons.final_table import FinalTable
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
 from mahjong_desk.ui.learn.side_paper import SidePaper
 from mahjong_desk.ui.learn.waits_table import waits_table
@@ -44,6 +45,7 @@ class ValuePanel(SidePaper):
         missed: The yaku that would count with something else, each with why it does not.
         formula: The value in numbers.
         arrows: Who pays whom.
+        final: The result of the match, where it ends so.
         remark: What the lesson says of it.
 
     Signals:
@@ -70,6 +72,7 @@ class ValuePanel(SidePaper):
         self._waits = QVBoxLayout()
         self.formula = FormulaPlate()
         self.arrows = Arrows()
+        self.final = FinalTable(ruleset)
         self.remark = MarkedText(ruleset, size=15, role="ink2")
         self._build()
 
@@ -86,6 +89,7 @@ class ValuePanel(SidePaper):
         column.addLayout(head)
         column.addWidget(self.refusal)
         column.addLayout(self._waits)
+        column.addWidget(self.final)
         column.addWidget(self.yaku)
         column.addLayout(self._missed)
         column.addWidget(self.formula)
@@ -108,6 +112,7 @@ class ValuePanel(SidePaper):
         *,
         missed: Sequence[tuple[str, str]] = (),
         remark: Sequence[Words | Tiles] = (),
+        result: bool = False,
     ) -> None:
         """Shows what a scene is worth.
 
@@ -117,6 +122,7 @@ class ValuePanel(SidePaper):
             names: The players by seat.
             missed: The ids of yaku that would count with something else, each with why it does not.
             remark: What the lesson says of it; nothing for nothing.
+            result: Whether the result of the match is shown, where it ends so.
         """
         settlement = value.settlement
         clear(self._waits)
@@ -126,9 +132,10 @@ class ValuePanel(SidePaper):
         won = settlement is not None and bool(settlement.wins)
         self.yaku.setVisible(won)
         self.formula.setVisible(won)
-        self.arrows.setVisible(settlement is not None)
+        self.arrows.setVisible(settlement is not None and (bool(settlement.payments) or not result))
         if settlement is not None:
             self._show_payments(scene, settlement, names)
+        self.final.show_final(value.final if result else None, scene.rules.result_unit, names)
         self._show_missed(missed)
         self.remark.set_parts(remark)
         self.remark.setVisible(bool(remark))
@@ -209,7 +216,7 @@ class ValuePanel(SidePaper):
         self.title.setText(title)
         self.refusal.setText(text)
         self.refusal.setVisible(bool(text))
-        for widget in (self.worth, self.gain, self.yaku, self.formula, self.arrows):
+        for widget in (self.worth, self.gain, self.yaku, self.formula, self.arrows, self.final):
             widget.hide()
         self.remark.set_parts(remark)
         self.remark.setVisible(bool(remark))

@@ -380,6 +380,20 @@ def test_a_lesson_outlives_a_change_of_the_language(newcomer: Player) -> None:
     assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
 
 
+def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: QtBot) -> None:
+    riichi = registry.find("riichi")
+    page = LessonPage(riichi, lambda _lesson: pytest.fail("no drills are shown"))
+    qtbot.addWidget(page)
+    page.lesson = next(one for one in lessons(riichi) if one.id == "match")
+    page.show_step(2)
+    assert [line.split(", ")[1] for line in page.panel.final.told] == ["Ben", "Aoi", "Chie", "Dai"]
+    assert "+41.9" in page.panel.final.told[0]
+    choosing(page).choose(2)
+    assert [line.split(", ")[1] for line in page.panel.final.told] == ["Aoi", "Ben", "Chie", "Dai"]
+    page.show_step(0)
+    assert page.panel.final.isHidden()
+
+
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
 @pytest.mark.parametrize("ruleset", taught(), ids=lambda ruleset: ruleset.id)
 def test_every_screen_of_every_lesson_is_shown_with_its_value(
@@ -399,6 +413,7 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
                 assert type(page.felt) is kinds[type(step.deed)]
                 scene = page.felt.scene
                 settlement = valued(scene).settlement if scene is not None else None
+                assert bool(page.panel.final.told) is (step.result and scene is not None and bool(valued(scene).final))
                 if settlement is not None and settlement.wins and not isinstance(step.deed, Pick):
                     assert scene is not None
                     assert page.panel.gain.text == change(settlement.deltas[scene.seat])
