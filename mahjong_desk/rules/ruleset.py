@@ -183,8 +183,6 @@ class Ruleset:
         id: Its id in JSON.
         version: The version of its rules; a match keeps the one it was started with.
         names: Its names.
-        short_names: What it is called in little room and beside others, such as ``Riichi``; None where its name up to the
-            first bracket does.
         players: How many may play, the usual number first.
         pieces: What it is played with.
         hand_size: How many pieces a player holds, without the winning one; a kan counts as three.
@@ -216,7 +214,8 @@ class Ruleset:
             with the application.
         result_units: What the result of a match may be counted in, as the table chooses.
         presets: The choices of well-known tables, which are offered by their names beside the house rules of the club.
-        short: Its name in as few letters as players know it by, where all systems stand side by side; None for ``names``.
+        short: Its name in little room and beside the others, such as ``Riichi``; None where ``names`` up to the first bracket
+            will do.
     """
 
     id: str
@@ -249,7 +248,6 @@ class Ruleset:
     pages: Path | None = None
     result_units: tuple[ResultUnit, ...] = (POINTS,)
     presets: tuple[Preset, ...] = ()
-    short_names: Names | None = None
     short: Names | None = None
 
     @property

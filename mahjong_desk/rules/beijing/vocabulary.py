@@ -12,7 +12,6 @@ from mahjong_desk.rules.typed import ValueField, ValueForm
 from mahjong_desk.rules.vocabulary import CHINESE_WAITS, Vocabulary
 
 NAMES = Names("北京麻雀「吃碰提」", "Beijing Mahjong (Chi-Peng-Ti)", "北京麻将（吃碰提）")
-SHORT_NAMES = Names("北京麻雀", "Beijing", "北京麻将")
 UNIT = Names("倍", "doublings", "番")
 SINGLE_UNIT = Names("倍", "doubling", "番")
 

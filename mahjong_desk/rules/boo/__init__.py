@@ -31,7 +31,7 @@ from mahjong_desk.rules.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
 from mahjong_desk.rules.boo.options import OPTIONS, Options
 from mahjong_desk.rules.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler
 from mahjong_desk.rules.boo.standing import DOUBLED
-from mahjong_desk.rules.boo.vocabulary import NAMES, SHORT_NAMES, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
+from mahjong_desk.rules.boo.vocabulary import NAMES, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.boo.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
@@ -79,8 +79,7 @@ RULESET = Ruleset(
     id="boo",
     version=2,
     names=NAMES,
-    short_names=SHORT_NAMES,
-    short=Names("ブー", "Boo", "BOO"),
+    short=Names("ブー麻雀", "Boo", "BOO麻将"),
     players=(4,),
     pieces=MAHJONG_WITH_RED_FIVE,
     hand_size=HAND_SIZE,

@@ -17,7 +17,6 @@ from mahjong_desk.rules.typed import ValueField, ValueForm
 from mahjong_desk.rules.vocabulary import OLDER_ROUND_WIND, OLDER_SEAT_WIND, Vocabulary
 
 NAMES = Names("関西式ブー麻雀", "Boo mahjong (Kansai style)", "关西式BOO麻将")
-SHORT_NAMES = Names("ブー麻雀", "Boo", "BOO麻将")
 UNIT = Names("翻", "han", "翻")
 
 VOCABULARY = Vocabulary(

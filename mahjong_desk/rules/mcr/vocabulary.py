@@ -14,7 +14,6 @@ from mahjong_desk.rules.typed import ValueField, ValueForm
 from mahjong_desk.rules.vocabulary import CHINESE_WAITS, OLDER_SEAT_WIND, Vocabulary
 
 NAMES = Names("中国麻将（国際公式ルール）", "Mahjong Competition Rules (Chinese Official)", "国标麻将")
-SHORT_NAMES = Names("中国麻将", "MCR", "国标麻将")
 UNIT = Names("点", "points", "分")
 SINGLE_UNIT = Names("点", "point", "分")
 

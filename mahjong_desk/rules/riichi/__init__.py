@@ -49,7 +49,7 @@ from mahjong_desk.rules.riichi.payments import STAKE
 from mahjong_desk.rules.riichi.presets import PRESETS
 from mahjong_desk.rules.riichi.settlement import Settler
 from mahjong_desk.rules.riichi.typed import ladder, usual, value_forms
-from mahjong_desk.rules.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, SHORT_NAMES, UNIT, VOCABULARY
+from mahjong_desk.rules.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.riichi.yaku import YAKU
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 
@@ -89,8 +89,7 @@ RULESET = Ruleset(
     id="riichi",
     version=1,
     names=NAMES,
-    short_names=SHORT_NAMES,
-    short=Names("リーチ", "Riichi", "立直"),
+    short=Names("リーチ麻雀", "Riichi", "立直麻将"),
     players=(4,),
     pieces=PIECES,
     hand_size=HAND_SIZE,

@@ -16,7 +16,6 @@ from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.vocabulary import Vocabulary
 
 NAMES = Names("リーチ麻雀", "Riichi mahjong", "立直麻将")
-SHORT_NAMES = Names("リーチ麻雀", "Riichi", "立直麻将")
 UNIT = Names("翻", "han", "翻")
 REMINDER = Names(
     "振聴：待ち牌を一つでも捨てているか、見逃した後なら、{tile}でロンできません。",

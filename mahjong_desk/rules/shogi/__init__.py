@@ -32,7 +32,7 @@ from mahjong_desk.rules.shogi.checks import CIRCUMSTANCES, HAND_SIZE
 from mahjong_desk.rules.shogi.options import OPTIONS, Options
 from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, STAKE, Settler
 from mahjong_desk.rules.shogi.value import pending
-from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, SHORT_NAMES, UNIT, USUAL, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, USUAL, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.shogi.yaku import YAKU
 from mahjong_desk.rules.shogi.yaku.dora import INDICATORS
 from mahjong_desk.rules.table import Round
@@ -69,8 +69,7 @@ RULESET = Ruleset(
     id="shogi",
     version=1,
     names=NAMES,
-    short_names=SHORT_NAMES,
-    short=Names("将棋", "Shogi", "将棋"),
+    short=Names("将棋麻雀", "Shogi", "将棋麻将"),
     players=(3, 2),
     pieces=SHOGI,
     hand_size=HAND_SIZE,

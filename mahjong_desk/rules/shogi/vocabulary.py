@@ -9,7 +9,6 @@ from mahjong_desk.rules.typed import ValueField, ValueForm
 from mahjong_desk.rules.vocabulary import Vocabulary
 
 NAMES = Names("将棋麻雀", "Shogi Mahjong", "将棋麻将")
-SHORT_NAMES = Names("将棋麻雀", "Shogi", "将棋麻将")
 UNIT = Names("飜", "han", "翻")
 
 _MOST_HAN = 150

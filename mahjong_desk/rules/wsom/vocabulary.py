@@ -15,7 +15,6 @@ from mahjong_desk.rules.vocabulary import CHINESE_WAITS, Vocabulary
 from mahjong_desk.rules.wsom.yaku.chance import INCIDENTS
 
 NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻将大赛（中庸麻雀）")
-SHORT_NAMES = Names("ワールドシリーズ", "World Series", "世界麻将大赛")
 UNIT = Names("点", "points", "点")
 SINGLE_UNIT = Names("点", "point", "点")
 

@@ -14,7 +14,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import ChipGroup, Link, Text, TileFace, TileGroup, TileRow, change
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.panels import clear
-from mahjong_desk.ui.words import tag_of_ruleset
+from mahjong_desk.ui.words import short_ruleset
 
 
 class NearbyYaku(QWidget):
@@ -60,7 +60,7 @@ class NearbyYaku(QWidget):
         self._rulesets = {ruleset.id: ruleset for ruleset in rulesets}
         self.setVisible(bool(rulesets))
         chosen = self.systems.value()
-        self.systems.set_choices([(ruleset.id, tag_of_ruleset(ruleset)) for ruleset in rulesets])
+        self.systems.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in rulesets])
         if rulesets:
             self.systems.choose(chosen if chosen in self._rulesets else rulesets[0].id)
             self._search()

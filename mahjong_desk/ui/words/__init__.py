@@ -120,7 +120,6 @@ if TYPE_CHECKING:
         set_usage,
         short_ruleset,
         situation_name,
-        tag_of_ruleset,
         usage,
         wind_name,
         yaku_name,
@@ -158,7 +157,7 @@ __getattr__ = face(
         "vocabulary": "counters_name counters_words dealer_usage draw_name end_reason_name ending_words extra_marks figure_name foul_cases "
         "foul_name foul_usage fouls_name fu_name "
         "japanese_name limit_name pao_name payment_name piece_usage set_usage short_ruleset situation_name "
-        "tag_of_ruleset usage wind_name yaku_name",
+        "usage wind_name yaku_name",
         "yaku_links": "page_tip pao_phrase refusal_line value_reasons yaku_line yaku_names",
     },
 )

@@ -43,15 +43,10 @@ def piece_usage(pieces: PieceSet | None) -> str:
 
 def short_ruleset(ruleset: Ruleset) -> str:
     """Returns the name of a rule system in little room; without one of its own, its name up to the first bracket."""
-    name = in_language(ruleset.short_names or ruleset.names)
+    name = in_language(ruleset.short or ruleset.names)
     for bracket in (" (", "（"):
         name = name.partition(bracket)[0]
     return name
-
-
-def tag_of_ruleset(ruleset: Ruleset) -> str:
-    """Returns the name of a rule system where all of them stand side by side: as short as players know it by."""
-    return short_ruleset(ruleset) if ruleset.short is None else in_language(ruleset.short)
 
 
 def japanese_name(ruleset: Ruleset, names: Names) -> str:

@@ -22,7 +22,7 @@ from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.lessons.practice import Practice
 from mahjong_desk.ui.learn.practice_book import PracticeBook
-from mahjong_desk.ui.words import in_language, short_ruleset, tag_of_ruleset
+from mahjong_desk.ui.words import in_language, short_ruleset
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -85,7 +85,7 @@ class LessonsPlace(QWidget):
         self.count = Text(size=14, role="ink3")
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(self.tr("Rule system"))
-        self.systems.set_choices([(one.id, tag_of_ruleset(one)) for one in known.values()])
+        self.systems.set_choices([(one.id, short_ruleset(one)) for one in known.values()])
         self.systems.chosen.connect(lambda name: self.show_map(registry.find(str(name))))
         self.map = LessonMap()
         self.map.opened.connect(self.open)

@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills.words import subject_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.back_head import BackHead
-from mahjong_desk.ui.words import tag_of_ruleset
+from mahjong_desk.ui.words import short_ruleset
 from mahjong_desk.ui.words.dates import day_name, month_name, short_date, short_month_name
 
 _COLUMNS, _LINES = 150, 260
@@ -72,7 +72,7 @@ class MonthsPage(QWidget):
         met.add_widget(Text(self.tr("Yaku met"), size=18, serif=True))
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(self.tr("Rule system"))
-        self.systems.set_choices([(one.id, tag_of_ruleset(one)) for one in registry.rulesets()])
+        self.systems.set_choices([(one.id, short_ruleset(one)) for one in registry.rulesets()])
         self.systems.chosen.connect(self._choose)
         met.add_widget(self.systems)
         column.addWidget(met)

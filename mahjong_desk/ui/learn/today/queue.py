@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.mastery import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_ground, text_height, text_width
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.today.words import item_name, item_reason, strength_name
-from mahjong_desk.ui.words import short_ruleset, tag_of_ruleset
+from mahjong_desk.ui.words import short_ruleset
 
 _ROW, _MARK, _INDENT, _APART = 47, 8, 28, 10
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value)
@@ -40,7 +40,7 @@ class ItemRow(DrawnButton):
         self.item = item
         ruleset = registry.find(item.ruleset)
         self._name, self._reason = item_name(item), item_reason(item, days, today)
-        self._system = tag_of_ruleset(ruleset)
+        self._system = short_ruleset(ruleset)
         super().__init__("", parent)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)

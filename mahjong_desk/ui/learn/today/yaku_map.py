@@ -213,7 +213,7 @@ class YakuMap(Panel):
         head.add_widget(Text(self.tr("Your yaku"), size=22, serif=True))
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(self.tr("Rule system"))
-        self.systems.set_choices([(one.id, words.tag_of_ruleset(one)) for one in registry.rulesets()])
+        self.systems.set_choices([(one.id, words.short_ruleset(one)) for one in registry.rulesets()])
         self.systems.chosen.connect(lambda system: self.system_chosen.emit(str(system)))
         head.add_widget(self.systems)
         column.addWidget(head)
