@@ -195,6 +195,7 @@ def test_what_it_does_otherwise_is_told_beside_the_others(penny: Ruleset) -> Non
         ("Birthdays", "do not count", "a win from whoever has one"),
     }
     assert "Furiten" in {change.label.en for change in told}, "what it says nothing of it does as most do"
+    assert "Birthdays" not in {label.en for label in coming("riichi", "boo").alike}, "nobody asks that there"
 
 
 def test_it_is_taught(penny: Ruleset) -> None:

@@ -161,10 +161,10 @@ def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, Change]]:
         assert fact is not None
         found.append((fact.topic, Change(label, one and one.value, other and other.value)))
     written = notes()
-    for point in written.points:
-        one_way, other_way = written.answer(point, source.id), written.answer(point, target.id)
-        if point.topic is not None and point.label is not None and (one_way or other_way):
-            found.append((point.topic, Change(point.label, one_way, other_way)))
+    for topic, label, point in written.asked(source.id, target.id):
+        change = Change(label, written.answer(point, source.id), written.answer(point, target.id))
+        if change.before is not None or change.after is not None:
+            found.append((topic, change))
     return found
 
 

@@ -61,7 +61,7 @@ def read_notes(known: Notes, ruleset_id: str | None, value: object) -> Notes:
     fields = fields_of_file(value, FORMAT, VERSION, otherwise)
     points = {point.id: point for point in known.points}
     for one, place in fields.entries("point", ()):
-        point = _point(Fields(one, place))
+        point = _point(Fields(one, place), ruleset_id)
         if point.id in points:
             raise bad_type(
                 f"{place}.id", QT_TRANSLATE_NOOP("Refusal", "{field} is “{name}” like another one."), name=point.id
@@ -77,13 +77,13 @@ def read_notes(known: Notes, ruleset_id: str | None, value: object) -> Notes:
     return Notes(tuple(points.values()), answers)
 
 
-def _point(fields: Fields) -> Point:
+def _point(fields: Fields, asked_by: str | None) -> Point:
     identity, usual = fields.text("id"), fields.object("usual").names()
     if fields.has("ideas"):
         found = Point(identity, usual, ideas=tuple(str(one) for one, _ in fields.entries("ideas")))
     else:
         topic = Topic(fields.word("topic", list(Topic)))
-        found = Point(identity, usual, topic=topic, label=fields.object("label").names())
+        found = Point(identity, usual, topic=topic, label=fields.object("label").names(), asked_by=asked_by)
     fields.close()
     return found
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ class Point(NamedTuple):
         ideas: The ideas of yaku of whose condition it is.
         topic: What it is about, where it is of the whole system.
         label: What it asks there.
+        asked_by: The id of the ruleset that alone asks it; None where all are asked.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Point(NamedTuple):
     ideas: tuple[str, ...] = ()
     topic: Topic | None = None
     label: Names | None = None
+    asked_by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,14 @@ class Notes:
         """Returns what a system does; None where no notes were written of it."""
         own = self.answers.get(ruleset_id)
         return None if own is None else own.get(point.id, point.usual)
+
+    def asked(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Names, Point]]:
+        """Returns what is asked of whole systems, beside its topic and label; what one system asks alone where one answers."""
+        own = [self.answers.get(one, {}) for one in ruleset_ids]
+        for point in self.points:
+            concerns = point.asked_by is None or any(point.id in answers for answers in own)
+            if point.topic is not None and point.label is not None and concerns:
+                yield point.topic, point.label, point
 
     def said(self, ideas: Collection[str], of: str, beside: str) -> tuple[Names, ...]:
         """Returns what the yaku of some ideas ask for in one system but not in another, each answer once.

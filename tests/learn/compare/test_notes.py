@@ -186,6 +186,8 @@ def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
     assert written.said(["pinfu", "chuuren"], "mcr", "boo") == (ANY, PURE)
     assert written.said(["pinfu"], "elsewhere", "boo") == (), "nobody wrote what that one does"
     days = written.points[-1]
+    assert not list(written.asked("boo", "wsom")), "only where somebody answers it"
+    assert list(written.asked("boo", "mcr")) == [("match", ANY, days)]
     assert (days.topic, days.label, written.answer(days, "mcr"), written.answer(days, "boo")) == (
         "match",
         ANY,
