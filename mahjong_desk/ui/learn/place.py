@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.atlas import Shown
@@ -38,7 +37,6 @@ from mahjong_desk.ui.learn.workbench import Workbench, benches
 from mahjong_desk.ui.places import Window
 
 _TODAY, _LESSONS, _ATLAS, _DRILLS = "today", "lessons", "atlas", "drills"
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,19 +212,6 @@ class LearnPlace(QWidget):
         """Shows the line of the parts where there is room for it."""
         super().resizeEvent(event)
         self.restyle()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Presses with Enter the button at which the keyboard is, where the part that is shown has no other use for the key."""
-        focused = self.focusWidget()
-        if (
-            event.key() in _ENTER
-            and isinstance(focused, QAbstractButton)
-            and focused.hasFocus()
-            and focused.isEnabled()
-        ):
-            focused.click()
-        else:
-            super().keyPressEvent(event)
 
     def _try(self, shown: Shown) -> None:
         self.try_hand(shown.rules.as_played, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn)

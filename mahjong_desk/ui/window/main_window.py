@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import theme
@@ -34,6 +34,8 @@ from mahjong_desk.ui.words import ledger_error_text
 if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.one_window import OneWindow
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class MainWindow(QMainWindow):
@@ -269,6 +271,14 @@ class MainWindow(QMainWindow):
         self.rail.choose(self._place)
         self.desk.hear_of_people()
         self._show_desk()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Presses with Enter the button at which the keyboard is, where what is shown has no other use for the key."""
+        focused = self.focusWidget()
+        if event.key() in _ENTER and isinstance(focused, QAbstractButton) and focused.isEnabled():
+            focused.click()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the window into full screen and out of it."""

@@ -479,6 +479,14 @@ def test_the_menus_change_their_language_also_after_a_sheet_was_gone_through(win
         assert window.menuBar().actions()[0].text() == menu
 
 
+def test_enter_presses_the_button_at_which_the_keyboard_is(window: MainWindow) -> None:
+    for place in ("learn", "rules"):
+        button = next(one for one in window.rail.findChildren(QAbstractButton) if one.text() == place.capitalize())
+        button.setFocus()
+        QTest.keyClick(button, Qt.Key.Key_Return)
+        assert window.place == place
+
+
 def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> None:
     desk = playing.desk
     desk.record_event(ron(1, 3), Draw())
