@@ -122,9 +122,12 @@ def answer_payload(answer: Answer) -> dict[str, object]:
 def answer_from(payload: Mapping[str, object]) -> Answer | None:
     """Returns what was answered as a JSON object has it; None where it has nothing of the kind."""
     chosen, numbers = payload.get("chosen"), payload.get("numbers")
-    if isinstance(chosen, list) and all(isinstance(one, str | int) and not isinstance(one, bool) for one in chosen):
+    # The ledger hands its documents out frozen.
+    if isinstance(chosen, list | tuple) and all(
+        isinstance(one, str | int) and not isinstance(one, bool) for one in chosen
+    ):
         return frozenset(chosen)
-    if isinstance(numbers, list) and all(isinstance(one, int) and not isinstance(one, bool) for one in numbers):
+    if isinstance(numbers, list | tuple) and all(isinstance(one, int) and not isinstance(one, bool) for one in numbers):
         return tuple(numbers)
     return None
 

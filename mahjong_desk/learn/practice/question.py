@@ -69,7 +69,7 @@ class Question:
                 return None
         topic, yaku = others.get("topic"), others.get("yaku", [])
         played = _played(others)
-        if not (topic is None or isinstance(topic, str)) or not isinstance(yaku, list):
+        if not (topic is None or isinstance(topic, str)) or not isinstance(yaku, list | tuple):
             return None
         if not all(isinstance(one, str) for one in yaku) or (played is None and ("match" in others or "row" in others)):
             return None

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.question import Played, Question
+from mahjong_desk.ledger.documents import freeze
 
 ANSWERED = Answered(
     at="2026-01-31T20:15:00Z",
@@ -57,7 +58,9 @@ def with_other(**changes: object) -> dict[str, Any]:
 
 @given(answered=answers)
 def test_an_answer_comes_back_from_json_as_it_was(answered: Answered) -> None:
-    assert Answered.from_payload(json.loads(json.dumps(answered.payload()))) == answered
+    document = json.loads(json.dumps(answered.payload()))
+    assert Answered.from_payload(document) == answered
+    assert Answered.from_payload(freeze(document)) == answered, "as the ledger hands it out"
 
 
 def test_a_field_of_a_later_version_does_no_harm() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.drills import Choice, Level, Subject, subjects
 from mahjong_desk.learn.practice.answered import Answered
@@ -79,6 +81,23 @@ def test_a_question_is_laid_again_with_the_answer_that_was_given(player: Player)
     player.click(board.check)
     assert page.isVisible()
     assert shown(page) == 1, "what was wanted is still wanted"
+
+
+def test_after_a_restart_the_answer_that_was_given_is_still_explained(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    board = answer_one_wrongly(player)
+    verdict = board.course.verdict
+    assert verdict is not None
+    player.window.close()
+    later = Player(qtbot, tmp_path / "club")
+    page = open_answers(later)
+    page.list.choose_first()
+    later.click(page.look)
+    again = learn(later).drills
+    assert again is not None
+    assert again.course.verdict == verdict
+    assert isinstance(again.form, ChipsForm)
+    assert {option for option, chip in again.form.chips.items() if chip.isChecked()} == verdict.wrong
 
 
 def test_after_a_look_back_the_open_question_goes_on(player: Player) -> None:
