@@ -10,6 +10,7 @@ from html import escape
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match
+from mahjong_desk.rules.extra_fields import ExtraField
 from mahjong_desk.rules.options import Option, grouped
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
@@ -44,23 +45,22 @@ class RuleTables:
         names = {
             f"option_{option.id}": partial(escape, words.in_language(option.names)) for option in self.ruleset.options
         }
-        counted = {
-            f"pieces_{field.id}": partial(faces_html, field.faces, self._look.tile)
-            for field in self.ruleset.extra_fields
+        counted = {f"pieces_{field.id}": partial(self.counted, field) for field in self.ruleset.extra_fields}
+        return {
+            **names,
+            **counted,
+            "yaku": lambda: self.yaku(limit=False),
+            "limits": lambda: self.yaku(limit=True),
+            "fu": self.fu,
+            "payments": self.payments,
+            "chombo": self.chombo,
+            "options": self.options,
+            "start_points": lambda: figure(self.rules.start().scores[0]),
         }
-        return (
-            names
-            | counted
-            | {
-                "yaku": lambda: self.yaku(limit=False),
-                "limits": lambda: self.yaku(limit=True),
-                "fu": self.fu,
-                "payments": self.payments,
-                "chombo": self.chombo,
-                "options": self.options,
-                "start_points": lambda: figure(self.rules.start().scores[0]),
-            }
-        )
+
+    def counted(self, field: ExtraField) -> str:
+        """Returns the pieces that a field counts, large enough for their pictures."""
+        return f"<p>{faces_html(field.faces, 2 * self._look.tile)}</p>"
 
     def yaku(self, *, limit: bool) -> str:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
