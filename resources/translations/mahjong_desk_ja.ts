@@ -3139,6 +3139,10 @@
         <translation>対局を再開(&amp;O)…</translation>
     </message>
     <message>
+        <source>Learn a game first</source>
+        <translation>まずルールを学ぶ</translation>
+    </message>
+    <message>
         <source>Name the four players, draw the seats, and the ledger begins.</source>
         <translation>四人の名前を入れ、場決めをすれば、記録が始まります。</translation>
     </message>
@@ -13899,6 +13903,17 @@ at {time}</source>
     <message>
         <source>The evening</source>
         <translation>本日の成績</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Short lessons begin at zero, with tiles to touch. Whoever knows the game already practises what stands below.</source>
+        <translation>短いレッスンで、牌に触れながら一から学べます。もう打てる人は、下の練習からどうぞ。</translation>
+    </message>
+    <message>
+        <source>Which game do you want to learn?</source>
+        <translation>どのルールを学びますか</translation>
     </message>
 </context>
 <context>

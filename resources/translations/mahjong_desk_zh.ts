@@ -3139,6 +3139,10 @@
         <translation>继续对局(&amp;O)…</translation>
     </message>
     <message>
+        <source>Learn a game first</source>
+        <translation>先学规则</translation>
+    </message>
+    <message>
         <source>Name the four players, draw the seats, and the ledger begins.</source>
         <translation>填写四位玩家，抽签定座，即可开账。</translation>
     </message>
@@ -13899,6 +13903,17 @@ at {time}</source>
     <message>
         <source>The evening</source>
         <translation>今晚成绩</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Short lessons begin at zero, with tiles to touch. Whoever knows the game already practises what stands below.</source>
+        <translation>短小的课程从零开始，可以动手摆牌。已经会打的人，请从下面开始练习。</translation>
+    </message>
+    <message>
+        <source>Which game do you want to learn?</source>
+        <translation>想学哪一种玩法？</translation>
     </message>
 </context>
 <context>

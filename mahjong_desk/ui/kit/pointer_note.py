@@ -154,7 +154,8 @@ class PointerNote(QWidget):
             if widget.isVisible() and widget.isEnabled() and widget is not self.leave
         ]
 
-        texts = [text for text in self._host.findChildren(Text) if text.isVisible() and self._is_seen(text)]
+        others = (text for text in self._host.findChildren(Text) if not self.isAncestorOf(text))
+        texts = [text for text in others if text.isVisible() and self._is_seen(text)]
         # Under what heading one is matters as much as what can be done.
         needed += [self._around(text) for text in texts if text.spoken_as == "Heading"]
         read = [self._around(text) for text in texts if text.text()]

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.learn.drills import Answer, Scene
+from mahjong_desk.learn.lessons import lessons
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.workbench import bench_of
@@ -82,6 +83,7 @@ class LearnPlace(QWidget):
         self.today = TodayPart(self.book)
         self.today.page.lessons.lesson_wanted.connect(self._open_lesson)
         self.today.page.lessons.lessons_wanted.connect(self._show_lessons)
+        self.today.page.welcome.game_wanted.connect(self._begin_game)
         self.today.page.run_wanted.connect(self._work_through)
         self.today.page.yaku_wanted.connect(self.show_yaku)
         self.today.page.drill_wanted.connect(self._drill)
@@ -231,6 +233,9 @@ class LearnPlace(QWidget):
     def _show_lessons(self) -> None:
         self.show_part(_LESSONS)
         self._lessons().show_map()
+
+    def _begin_game(self, ruleset_id: str) -> None:
+        self._open_lesson(ruleset_id, lessons(registry.find(ruleset_id))[0].id)
 
     def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
         self.show_part(_LESSONS)

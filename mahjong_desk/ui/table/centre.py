@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Stick, Text, figure
+from mahjong_desk.ui.kit import Link, MainButton, Panel, PlainButton, Stick, Text, figure
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.words import counters_name, hand_characters, hand_name, usage
 from mahjong_desk.ui.words.language import language
@@ -127,10 +127,11 @@ class EmptyTable(Panel):
     Attributes:
         new: Begins a match.
         go_on: Goes on with an earlier one.
+        learn: Leads to the lessons.
     """
 
     def __init__(self, parent: QWidget) -> None:
-        """Shows both ways to play."""
+        """Shows both ways to play, and the way to learn a game first."""
         super().__init__(parent, radius=14)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.px(32), theme.px(28), theme.px(32), theme.px(28))
@@ -148,3 +149,5 @@ class EmptyTable(Panel):
         row.addWidget(self.go_on)
         row.addStretch(1)
         column.addLayout(row)
+        self.learn = Link(self.tr("Learn a game first"))
+        column.addWidget(self.learn)

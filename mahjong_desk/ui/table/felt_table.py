@@ -75,6 +75,7 @@ class FeltTable(Felt):
         indicator_wanted(): The person wants to say what is turned up.
         new_wanted(): The person wants a new match.
         continue_wanted(): The person wants to go on with a match.
+        learn_wanted(): The person wants to learn a game.
         result_wanted(): The person wants to see the result.
     """
 
@@ -84,6 +85,7 @@ class FeltTable(Felt):
     indicator_wanted = Signal()
     new_wanted = Signal()
     continue_wanted = Signal()
+    learn_wanted = Signal()
     result_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -103,6 +105,7 @@ class FeltTable(Felt):
         self.empty = EmptyTable(self)
         self.empty.new.clicked.connect(self.new_wanted)
         self.empty.go_on.clicked.connect(self.continue_wanted)
+        self.empty.learn.clicked.connect(self.learn_wanted)
 
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False) -> None:
         """Shows a match as it stands; an empty table for None, with a way to go on where there may be one."""

@@ -51,6 +51,7 @@ class TablePlace(QWidget):
         self.felt.indicator_wanted.connect(lambda: window.carry_out("indicator"))
         self.felt.new_wanted.connect(lambda: window.carry_out("new_match"))
         self.felt.continue_wanted.connect(lambda: window.carry_out("continue_match"))
+        self.felt.learn_wanted.connect(lambda: window.show_place("learn"))
         self.felt.result_wanted.connect(window.show_result)
         self.needed = NeededPanel()
         self.strip = HandStrip()

@@ -48,6 +48,16 @@ def test_it_covers_nothing_that_can_be_pressed_where_there_is_room(host: QWidget
     assert not any(note.geometry().intersects(other.geometry()) for other in others)
 
 
+def test_its_own_words_do_not_stand_in_its_way(host: QWidget, qtbot: QtBot) -> None:
+    target = button(host, 450, 280)
+    note = PointerNote(host, "Leave")
+    note.point(target, "", "Here", "Press it.")
+    before = note.geometry()
+    target.move(450, 281)
+    qtbot.waitUntil(lambda: note.geometry() != before)
+    assert note.geometry() == before.translated(0, 1)
+
+
 def test_it_leaves_a_heading_to_be_read_where_there_is_room(host: QWidget) -> None:
     target = button(host, 450, 280)
     heading = Text("Who plays", host, size=25, serif=True)

@@ -7,6 +7,7 @@
 ``streak_row``    Days in a row.
 ``rating_panel``  The rating of each subject.
 ``lesson_card``   Where somebody stands in the lessons.
+``welcome``       Leads who has learned nothing yet to the first lessons.
 ``page``          All of them: ``TodayPage``.
 ``back_head``     The head of what can be seen from there.
 ``months``        How it went over the months.
@@ -15,7 +16,7 @@
 
 Tested together
     ``tests/ui/learn/today/test_page.py``  back_head, lesson_card, months, place,
-                                           queue, rating_panel, streak_row, words, yaku_map
+                                           queue, rating_panel, streak_row, welcome, words, yaku_map
 """
 
 from mahjong_desk.ui.learn.today.place import TodayPart

@@ -26,6 +26,7 @@ from mahjong_desk.ui.learn.today.lesson_card import LessonCard
 from mahjong_desk.ui.learn.today.queue import ItemQueue
 from mahjong_desk.ui.learn.today.rating_panel import RatingPanel
 from mahjong_desk.ui.learn.today.streak_row import StreakRow
+from mahjong_desk.ui.learn.today.welcome import Welcome
 from mahjong_desk.ui.learn.today.yaku_map import YakuMap
 from mahjong_desk.ui.words.dates import day_name, weekday
 
@@ -39,6 +40,7 @@ class TodayPage(QWidget):
     """What is due, and how everything stands.
 
     Attributes:
+        welcome: Leads to the first lesson of each game; hidden once something was practised or learned.
         start: Works through what is due.
         anyway: Practises where nothing is due.
         queue: What is due.
@@ -76,6 +78,7 @@ class TodayPage(QWidget):
         self._agenda = Agenda((), 0, 0.0)
         self._way = Run(())
         self._system = ""
+        self.welcome = Welcome()
         self.setAccessibleName(self.tr("Today"))
         self.title = Text(size=26, serif=True, wrap=True)
         self.minutes = Text(role="ink2", wrap=True)
@@ -108,8 +111,12 @@ class TodayPage(QWidget):
 
     def _build(self) -> None:
         page = QWidget()
-        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, page)
-        self._halves.setContentsMargins(0, 0, 0, 0)
+        whole = QVBoxLayout(page)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(12)
+        whole.addWidget(self.welcome)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        whole.addLayout(self._halves, 1)
         self._halves.setSpacing(16)
         self._due = self._due_panel()
         self._halves.addWidget(self._due)
@@ -168,6 +175,7 @@ class TodayPage(QWidget):
         due = self._agenda.items
         self._way = book.way(due)
         self._shown_for = (today, due)
+        self.welcome.setVisible(book.learned.last is None and not progress.practised())
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
         self._left_over.setText(

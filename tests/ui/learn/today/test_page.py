@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.drills import Level, Subject
-from mahjong_desk.learn.lessons import Reached, lessons
+from mahjong_desk.learn.lessons import Reached, lessons, taught
 from mahjong_desk.learn.practice.agenda import NEW_A_DAY, Item, Why
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
@@ -301,6 +301,19 @@ def test_the_lessons_are_a_click_away(player: Player) -> None:
     player.click(place.parts.chip("today"))
     player.click(today.lessons.others)
     assert place.lessons.map.isVisible()
+
+
+def test_who_has_learned_nothing_yet_is_a_click_away_from_the_first_lesson_of_any_game(player: Player) -> None:
+    today = open_today(player)
+    place = learn(player)
+    assert list(today.welcome.games) == [ruleset.id for ruleset in taught()]
+    player.click(today.welcome.games["riichi"])
+    assert place.lessons is not None
+    assert place.lessons.page is not None
+    assert place.lessons.page.lesson is lessons(find("riichi"))[0]
+    player.enter("\n")
+    player.click(place.parts.chip("today"))
+    assert not today.welcome.isVisible()
 
 
 def test_the_months_are_shown_and_their_figures_as_a_table(player: Player) -> None:
