@@ -17,7 +17,7 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 FURITEN = Names(
-    "振聴：和了者は{tile}を捨てていませんか。",
+    "フリテン：和了者は{tile}を捨てていませんか。",
     "Furiten: the winner must not have discarded {tile}.",
     "振听：和牌者不得打过{tile}。",
 )

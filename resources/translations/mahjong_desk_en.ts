@@ -659,6 +659,15 @@
         <comment>pieces</comment>
         <translation>Touch every piece that completes the hand.</translation>
     </message>
+    <message>
+        <source>Touch the tiles of which there are {count}.</source>
+        <translation>Touch the tiles of which there are {count}.</translation>
+    </message>
+    <message>
+        <source>Touch the tiles of which there are {count}.</source>
+        <comment>pieces</comment>
+        <translation>Touch the pieces of which there are {count}.</translation>
+    </message>
 </context>
 <context>
     <name>LookingFelt</name>

@@ -403,15 +403,15 @@
     </message>
     <message>
         <source>No yaku that was won in this club answers to all that.</source>
-        <translation>この会で和了した役に、条件に合うものはありません。</translation>
+        <translation>クラブで和了した役に、条件に合うものはありません。</translation>
     </message>
     <message>
         <source>No yaku was won in this club yet.</source>
-        <translation>この会で和了した役はまだありません。</translation>
+        <translation>クラブで和了した役はまだありません。</translation>
     </message>
     <message>
         <source>Only ours</source>
-        <translation>この会の役だけ</translation>
+        <translation>クラブの役だけ</translation>
     </message>
     <message>
         <source>Open</source>
@@ -427,7 +427,7 @@
     </message>
     <message>
         <source>Won in this club</source>
-        <translation>この会で和了した役</translation>
+        <translation>クラブで和了した役</translation>
     </message>
     <message>
         <source>{count} systems</source>
@@ -1022,7 +1022,7 @@
     </message>
     <message>
         <source>Any hand</source>
-        <translation>手牌</translation>
+        <translation>自由な手牌</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -1053,11 +1053,11 @@
     </message>
     <message>
         <source>Not for this hand here: {yaku}</source>
-        <translation>ここではこの手に付かない：{yaku}</translation>
+        <translation>この手にはつかない：{yaku}</translation>
     </message>
     <message>
         <source>Only here: {yaku}</source>
-        <translation>ここだけ：{yaku}</translation>
+        <translation>このルールだけ：{yaku}</translation>
     </message>
     <message>
         <source>Read otherwise:</source>
@@ -1073,7 +1073,7 @@
     </message>
     <message>
         <source>There is no such yaku here: {yaku}</source>
-        <translation>ここにはない役：{yaku}</translation>
+        <translation>このルールにない役：{yaku}</translation>
     </message>
 </context>
 <context>
@@ -1447,7 +1447,7 @@
     <name>ChoosingFelt</name>
     <message>
         <source>How it goes</source>
-        <translation>どう上がるか</translation>
+        <translation>和了り方</translation>
     </message>
     <message>
         <source>In its place</source>
@@ -1660,7 +1660,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation>価値</translation>
+        <translation>点数計算</translation>
     </message>
     <message>
         <source>What is otherwise</source>
@@ -2010,7 +2010,7 @@
     </message>
     <message>
         <source>Nothing but the value</source>
-        <translation>違うのは価値だけ</translation>
+        <translation>違うのは翻数・点だけ</translation>
     </message>
     <message>
         <source>a hand has fewer sets</source>
@@ -2044,7 +2044,7 @@
     </message>
     <message>
         <source>counts in its place</source>
-        <translation>この役の代わりに付く</translation>
+        <translation>この役の代わりにつく</translation>
     </message>
     <message>
         <source>from a discard only</source>
@@ -2062,7 +2062,7 @@
     </message>
     <message>
         <source>gives way to {yaku}</source>
-        <translation>{yaku}があると付かない</translation>
+        <translation>{yaku}があるとつかない</translation>
     </message>
     <message>
         <source>it takes its place</source>
@@ -2078,7 +2078,7 @@
     </message>
     <message>
         <source>leaves out {yaku}</source>
-        <translation>{yaku}は付かない</translation>
+        <translation>{yaku}はつかない</translation>
     </message>
     <message>
         <source>looks alike</source>
@@ -2105,7 +2105,7 @@
     <message>
         <source>nothing but limits beside it</source>
         <comment>beijing</comment>
-        <translation>他の役は付かない</translation>
+        <translation>他の役はつかない</translation>
     </message>
     <message>
         <source>nothing but limits beside it</source>
@@ -2118,7 +2118,7 @@
     </message>
     <message>
         <source>once for each time that it is there</source>
-        <translation>成立した数だけ付く</translation>
+        <translation>成立した数だけつく</translation>
     </message>
     <message>
         <source>one yaku with {yaku}</source>
@@ -2142,25 +2142,25 @@
     </message>
     <message>
         <source>self-drawn only</source>
-        <translation>自摸のみ</translation>
+        <translation>ツモのみ</translation>
     </message>
     <message>
         <source>self-drawn or from a discard</source>
-        <translation>自摸でもロンでもよい</translation>
+        <translation>ツモでもロンでもよい</translation>
     </message>
     <message>
         <source>self-drawn or from a discard</source>
         <comment>beijing</comment>
-        <translation>自摸でも出上がりでもよい</translation>
+        <translation>ツモでも出上がりでもよい</translation>
     </message>
     <message>
         <source>self-drawn or from a discard</source>
         <comment>chinese</comment>
-        <translation>自摸でもロンでもよい</translation>
+        <translation>ツモでもロンでもよい</translation>
     </message>
     <message>
         <source>such a hand brings nothing of its own</source>
-        <translation>その手には何も付かない</translation>
+        <translation>その手には何もつかない</translation>
     </message>
     <message>
         <source>such a hand counts as {yaku}</source>
@@ -2188,7 +2188,7 @@
     </message>
     <message>
         <source>the same hand has it</source>
-        <translation>同じ手に付く</translation>
+        <translation>同じ手につく</translation>
     </message>
     <message>
         <source>there are no dora</source>
@@ -2200,7 +2200,7 @@
     </message>
     <message>
         <source>worth as much open as closed</source>
-        <translation>鳴いても価値は同じ</translation>
+        <translation>鳴いても下がらない</translation>
     </message>
     <message>
         <source>worth less open</source>
@@ -2239,7 +2239,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation>価値</translation>
+        <translation>翻数・点</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -2832,7 +2832,7 @@
     </message>
     <message>
         <source>Responsibility</source>
-        <translation>責任払い（包）</translation>
+        <translation>包</translation>
     </message>
     <message>
         <source>Responsibility</source>
@@ -2951,7 +2951,7 @@
     </message>
     <message>
         <source>What does {player} get?</source>
-        <translation>{player}は何点得ますか</translation>
+        <translation>{player}は何点もらえますか</translation>
     </message>
     <message>
         <source>What it is worth</source>
@@ -2971,7 +2971,7 @@
     </message>
     <message>
         <source>Which discard leaves the most?</source>
-        <translation>どれを切れば最も広いですか</translation>
+        <translation>何を切るのがよいですか</translation>
     </message>
     <message>
         <source>Which of these are honours?</source>
@@ -2987,7 +2987,7 @@
     </message>
     <message>
         <source>Which piece</source>
-        <translation>牌と駒</translation>
+        <translation>名前と種類</translation>
     </message>
     <message>
         <source>Which yaku</source>
@@ -3003,7 +3003,7 @@
     </message>
     <message>
         <source>Wildcards</source>
-        <translation>混（ワイルドカード）</translation>
+        <translation>混の入る手</translation>
     </message>
     <message>
         <source>Win and whole hand</source>
@@ -3019,7 +3019,7 @@
     </message>
     <message>
         <source>{player} is responsible: {reason}</source>
-        <translation>責任払い：{player}（{reason}）</translation>
+        <translation>包：{player}（{reason}）</translation>
     </message>
     <message>
         <source>{size}, base {base}</source>
@@ -4404,7 +4404,7 @@
     </message>
     <message>
         <source>{count} of {all} found</source>
-        <translation>{all}のうち{count}</translation>
+        <translation>{all}のうち{count}を発見</translation>
     </message>
 </context>
 <context>
@@ -6263,7 +6263,7 @@
     </message>
     <message>
         <source>{count} of {all} right answers end the lesson.</source>
-        <translation>正解{count}、{all}でレッスン終了</translation>
+        <translation>正解{count}問。{all}問でレッスン終了です。</translation>
     </message>
     <message>
         <source>{system}, lesson {number}: {title}</source>
@@ -6311,12 +6311,12 @@
     </message>
     <message>
         <source>Touch every tile that completes the hand.</source>
-        <translation>上がりになる牌をすべて選んでください。</translation>
+        <translation>和了になる牌をすべて選んでください。</translation>
     </message>
     <message>
         <source>Touch every tile that completes the hand.</source>
         <comment>pieces</comment>
-        <translation>上がりになる駒をすべて選んでください。</translation>
+        <translation>和了になる駒をすべて選んでください。</translation>
     </message>
     <message>
         <source>Touch the groups that give fu.</source>
@@ -6331,16 +6331,21 @@
         <translation>字牌を選んでください。</translation>
     </message>
     <message>
-        <source>Touch the pieces of which there are {count}.</source>
-        <translation>{count}枚ある駒を選んでください。</translation>
-    </message>
-    <message>
         <source>Touch the simples.</source>
         <translation>中張牌を選んでください。</translation>
     </message>
     <message>
         <source>Touch the terminals.</source>
         <translation>老頭牌（一と九）を選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the tiles of which there are {count}.</source>
+        <translation>{count}枚ある牌を選んでください。</translation>
+    </message>
+    <message>
+        <source>Touch the tiles of which there are {count}.</source>
+        <comment>pieces</comment>
+        <translation>{count}枚ある駒を選んでください。</translation>
     </message>
     <message>
         <source>Touch the wildcard.</source>
@@ -6366,7 +6371,7 @@
     </message>
     <message>
         <source>{tile} does not complete the hand.</source>
-        <translation>{tile}では上がりになりません。</translation>
+        <translation>{tile}では和了になりません。</translation>
     </message>
     <message>
         <source>{tile} is no honour.</source>
@@ -7053,7 +7058,7 @@
     </message>
     <message>
         <source>Over the months</source>
-        <translation>月ごとの歩み</translation>
+        <translation>月ごとの推移</translation>
     </message>
     <message>
         <source>Rating</source>
@@ -7077,11 +7082,11 @@
     </message>
     <message>
         <source>Yaku met</source>
-        <translation>出会った役</translation>
+        <translation>出題済みの役</translation>
     </message>
     <message>
         <source>{count} yaku met</source>
-        <translation>出会った役{count}</translation>
+        <translation>出題済みの役{count}</translation>
     </message>
     <message>
         <source>{right} of {answered} right</source>
@@ -9280,7 +9285,7 @@
     </message>
     <message>
         <source>Over the months</source>
-        <translation>月ごとの歩み</translation>
+        <translation>月ごとの推移</translation>
     </message>
     <message>
         <source>Rating</source>
@@ -11432,7 +11437,7 @@
     </message>
     <message>
         <source>Matches that somebody needs for a place</source>
-        <translation>順位が付くのに必要な対局数</translation>
+        <translation>順位がつくのに必要な対局数</translation>
     </message>
     <message>
         <source>Rule systems that count</source>
@@ -13544,11 +13549,11 @@ at {time}</source>
     </message>
     <message>
         <source>not met</source>
-        <translation>未見</translation>
+        <translation>未出題</translation>
     </message>
     <message>
         <source>sure</source>
-        <translation>確実</translation>
+        <translation>定着</translation>
     </message>
     <message>
         <source>today</source>
@@ -13556,7 +13561,7 @@ at {time}</source>
     </message>
     <message>
         <source>weak</source>
-        <translation>弱い</translation>
+        <translation>苦手</translation>
     </message>
     <message>
         <source>won in your club on {day}</source>
@@ -13621,7 +13626,7 @@ at {time}</source>
     </message>
     <message>
         <source>The next days</source>
-        <translation>これからの日々</translation>
+        <translation>この先の予定</translation>
     </message>
     <message>
         <source>Today</source>
@@ -13654,7 +13659,7 @@ at {time}</source>
     <name>Tried</name>
     <message>
         <source>What each brings</source>
-        <translation>それぞれの値打ち</translation>
+        <translation>それぞれの点</translation>
     </message>
     <message>
         <source>you have tried them all</source>
@@ -14553,7 +14558,7 @@ at {time}</source>
     <message numerus="yes">
         <source>Drill the %n weak one(s)</source>
         <translation>
-            <numerusform>弱い役%nつを練習</numerusform>
+            <numerusform>苦手な役%nつを練習</numerusform>
         </translation>
     </message>
     <message>

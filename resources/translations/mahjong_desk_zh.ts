@@ -349,7 +349,7 @@
     </message>
     <message>
         <source>Closed</source>
-        <translation>门清</translation>
+        <translation>门前清</translation>
     </message>
     <message>
         <source>Filter: {systems}</source>
@@ -1053,7 +1053,7 @@
     </message>
     <message>
         <source>Not for this hand here: {yaku}</source>
-        <translation>此处本手牌不计：{yaku}</translation>
+        <translation>此手牌不计：{yaku}</translation>
     </message>
     <message>
         <source>Only here: {yaku}</source>
@@ -1073,7 +1073,7 @@
     </message>
     <message>
         <source>There is no such yaku here: {yaku}</source>
-        <translation>此处无此番种：{yaku}</translation>
+        <translation>此规则无此番种：{yaku}</translation>
     </message>
 </context>
 <context>
@@ -1447,7 +1447,7 @@
     <name>ChoosingFelt</name>
     <message>
         <source>How it goes</source>
-        <translation>怎么和</translation>
+        <translation>和法</translation>
     </message>
     <message>
         <source>In its place</source>
@@ -1660,7 +1660,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation>价值</translation>
+        <translation>计分</translation>
     </message>
     <message>
         <source>What is otherwise</source>
@@ -2010,7 +2010,7 @@
     </message>
     <message>
         <source>Nothing but the value</source>
-        <translation>仅价值不同</translation>
+        <translation>仅分值不同</translation>
     </message>
     <message>
         <source>a hand has fewer sets</source>
@@ -2200,11 +2200,11 @@
     </message>
     <message>
         <source>worth as much open as closed</source>
-        <translation>副露价值不变</translation>
+        <translation>副露不减分值</translation>
     </message>
     <message>
         <source>worth less open</source>
-        <translation>副露减值</translation>
+        <translation>副露则减分值</translation>
     </message>
     <message>
         <source>{circumstance} counts for nothing</source>
@@ -2239,7 +2239,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation>价值</translation>
+        <translation>分值</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -2745,7 +2745,7 @@
     </message>
     <message>
         <source>How many there are of each</source>
-        <translation>各有几枚</translation>
+        <translation>各有多少</translation>
     </message>
     <message>
         <source>How may this hand win?</source>
@@ -2794,7 +2794,7 @@
     </message>
     <message>
         <source>Of which of these does the game have {count}?</source>
-        <translation>哪些各有{count}枚？</translation>
+        <translation>哪些一共有{count}？</translation>
     </message>
     <message>
         <source>One discard from ready</source>
@@ -2904,7 +2904,7 @@
     </message>
     <message>
         <source>The game has {count} of it.</source>
-        <translation>共有{count}枚。</translation>
+        <translation>一共有{count}。</translation>
     </message>
     <message>
         <source>Tiles by their names</source>
@@ -2987,7 +2987,7 @@
     </message>
     <message>
         <source>Which piece</source>
-        <translation>认牌</translation>
+        <translation>名称与种类</translation>
     </message>
     <message>
         <source>Which yaku</source>
@@ -3003,11 +3003,11 @@
     </message>
     <message>
         <source>Wildcards</source>
-        <translation>混牌</translation>
+        <translation>有混的手牌</translation>
     </message>
     <message>
         <source>Win and whole hand</source>
-        <translation>和法与整副牌</translation>
+        <translation>和法与整手牌</translation>
     </message>
     <message>
         <source>nobody</source>
@@ -3797,7 +3797,7 @@
     </message>
     <message>
         <source>Your answer</source>
-        <translation>你的回答</translation>
+        <translation>您的回答</translation>
     </message>
     <message>
         <source>no</source>
@@ -4699,17 +4699,17 @@
     </message>
     <message>
         <source>From a discard: {size}, too little to win</source>
-        <translation>荣和：{size}，不够起和</translation>
+        <translation>荣和：{size}，不足起和</translation>
     </message>
     <message>
         <source>From a discard: {size}, too little to win</source>
         <comment>beijing</comment>
-        <translation>点炮和：{size}，不够起和</translation>
+        <translation>点炮和：{size}，不足起和</translation>
     </message>
     <message>
         <source>From a discard: {size}, too little to win</source>
         <comment>chinese</comment>
-        <translation>点炮和：{size}，不够起和</translation>
+        <translation>点炮和：{size}，不足起和</translation>
     </message>
     <message>
         <source>Self-drawn: no win</source>
@@ -4717,7 +4717,7 @@
     </message>
     <message>
         <source>Self-drawn: {size}, too little to win</source>
-        <translation>自摸：{size}，不够起和</translation>
+        <translation>自摸：{size}，不足起和</translation>
     </message>
     <message>
         <source>Try it on the workbench</source>
@@ -6331,16 +6331,21 @@
         <translation>点出字牌。</translation>
     </message>
     <message>
-        <source>Touch the pieces of which there are {count}.</source>
-        <translation>点出共有{count}枚的棋子。</translation>
-    </message>
-    <message>
         <source>Touch the simples.</source>
         <translation>点出中张牌。</translation>
     </message>
     <message>
         <source>Touch the terminals.</source>
         <translation>点出老头牌（一和九）。</translation>
+    </message>
+    <message>
+        <source>Touch the tiles of which there are {count}.</source>
+        <translation>点出共有{count}张的牌。</translation>
+    </message>
+    <message>
+        <source>Touch the tiles of which there are {count}.</source>
+        <comment>pieces</comment>
+        <translation>点出共有{count}枚的棋子。</translation>
     </message>
     <message>
         <source>Touch the wildcard.</source>
@@ -6875,7 +6880,7 @@
     </message>
     <message>
         <source>It is another round.</source>
-        <translation>场不同。</translation>
+        <translation>圈不同。</translation>
     </message>
     <message>
         <source>It is the second hand, changed.</source>
@@ -13621,7 +13626,7 @@ at {time}</source>
     </message>
     <message>
         <source>The next days</source>
-        <translation>今后几日</translation>
+        <translation>今后几天</translation>
     </message>
     <message>
         <source>Today</source>
@@ -13739,11 +13744,11 @@ at {time}</source>
     </message>
     <message>
         <source>Below the minimum</source>
-        <translation>未达起和标准</translation>
+        <translation>不足起和</translation>
     </message>
     <message>
         <source>Click or type the winning hand</source>
-        <translation>点选或键入和牌</translation>
+        <translation>点选或键入手牌</translation>
     </message>
     <message>
         <source>Digits wait for M, P, S or Z</source>

@@ -236,21 +236,23 @@ def _dealer(_rules: Rules, probes: Probes) -> Names | None:
     )
 
 
-def _points(value: int) -> Names:
-    unit = "point" if value == 1 else "points"
-    return Names(f"{number(value)}点", f"{number(value)} {unit}", f"{number(value)}分") if value else NONE
+def _points(rules: Rules, value: int) -> Names:
+    if not value:
+        return NONE
+    unit, called = "point" if value == 1 else "points", rules.ruleset.vocabulary.points
+    return Names(f"{number(value)}{called.ja}", f"{number(value)} {unit}", f"{number(value)}{called.zh}")
 
 
 def _honba(rules: Rules, probes: Probes) -> Names:
-    return _points(probes.honba()) if rules.ruleset.conventions.honba else NONE
+    return _points(rules, probes.honba()) if rules.ruleset.conventions.honba else NONE
 
 
 def _stake(rules: Rules, _probes: Probes) -> Names:
-    return _points(rules.riichi_stake)
+    return _points(rules, rules.riichi_stake)
 
 
-def _noten(_rules: Rules, probes: Probes) -> Names:
-    return _points(probes.noten())
+def _noten(rules: Rules, probes: Probes) -> Names:
+    return _points(rules, probes.noten())
 
 
 def _responsible(rules: Rules, _probes: Probes) -> Names:
@@ -261,7 +263,7 @@ def _foul(rules: Rules, probes: Probes) -> Names | None:
     lost = probes.foul()
     if lost is None:
         return None
-    return _points(lost) if lost else Names("点は動かない", "no points", "不动分")
+    return _points(rules, lost) if lost else Names("点は動かない", "no points", "无得失")
 
 
 # Match
@@ -328,8 +330,8 @@ _ASKED: tuple[tuple[Topic, Names, Callable[[Rules, Probes], Names | None]], ...]
     (Topic.VALUE, Names("符", "Fu", "符"), _fu),
     (Topic.VALUE, Names("役の数", "Number of yaku", "番种数"), _number_of_yaku),
     (Topic.VALUE, Names("満貫など", "Limits and fixed sums", "封顶与固定分"), _limits),
-    (Topic.PAYMENTS, Names("他家の捨牌での支払い", "From a discard pays", "点炮和时付分"), _payers),
-    (Topic.PAYMENTS, Names("同じ価値の自摸", "Self-drawn, the same value brings", "同价值的自摸"), _drawn),
+    (Topic.PAYMENTS, Names("他家からの和了の支払い", "From a discard pays", "点炮和时付分"), _payers),
+    (Topic.PAYMENTS, Names("同じ手のツモ", "Self-drawn, the same value brings", "同一手牌自摸"), _drawn),
     (Topic.PAYMENTS, Names("親", "The dealer", "庄家"), _dealer),
     (Topic.PAYMENTS, Names("一本場", "One honba", "一本场"), _honba),
     (Topic.PAYMENTS, Names("リーチの供託", "Riichi stake", "立直棒"), _stake),

@@ -18,7 +18,7 @@ from mahjong_desk.rules.vocabulary import Vocabulary
 NAMES = Names("リーチ麻雀", "Riichi mahjong", "立直麻将")
 UNIT = Names("翻", "han", "翻")
 REMINDER = Names(
-    "振聴：待ち牌を一つでも捨てているか、見逃した後なら、{tile}でロンできません。",
+    "フリテン：待ち牌を一つでも捨てているか、見逃した後なら、{tile}でロンできません。",
     "Furiten: no win on {tile} for who has discarded any tile of the own wait, or passed one up.",
     "振听：若打过所听的任何一张，或放过和牌，则不能荣和{tile}。",
 )

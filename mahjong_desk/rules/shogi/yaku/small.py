@@ -45,7 +45,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         Names("天和", "heavenly hand", "天和"),
         Spoken("テンホウ", "tiān hú"),
         Names(
-            "親の配牌八枚が和了している。ツモも付く。",
+            "親の配牌八枚が和了している。ツモもつく。",
             "The dealer’s first eight pieces win; self-draw comes with it.",
             "庄家起手八枚即和牌，同时计自摸。",
         ),
@@ -61,7 +61,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         Names("地和", "earthly hand", "地和"),
         Spoken("チーホウ", "dì hú"),
         Names(
-            "子が最初のツモで和了する。ツモも付く。",
+            "子が最初のツモで和了する。ツモもつく。",
             "A child wins by the first draw; self-draw comes with it.",
             "闲家第一次摸牌即自摸，同时计自摸。",
         ),

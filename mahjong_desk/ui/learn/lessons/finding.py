@@ -165,7 +165,7 @@ def _task(pick: Pick, ruleset: Ruleset) -> str:
         Sought.HONOURS: translate("Lessons", "Touch the honours."),
         Sought.TERMINALS: translate("Lessons", "Touch the terminals."),
         Sought.SIMPLES: translate("Lessons", "Touch the simples."),
-        Sought.COPIES: translate("Lessons", "Touch the pieces of which there are {count}."),
+        Sought.COPIES: translate("Lessons", "Touch the tiles of which there are {count}.", words.piece_usage(pieces)),
     }[pick.sought].format(yaku=yaku, count=pick.count)
 
 
