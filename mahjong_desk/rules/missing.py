@@ -23,9 +23,12 @@ _PIECE = 100
 _SETS = (Shape.SEQUENCE, Shape.TRIPLET, Shape.KAN)
 _NO_SETS = Names("面子のない形。", "The hand is not made of sets.", "不是由面子组成的牌型。")
 MISSING = Names(
-    "{needed}が必要だが、{wanted}がない。", "It takes {needed}; {wanted} is missing.", "须有{needed}，缺{wanted}。"
+    "{needed}が必要だが、{wanted}がない。", "It takes {needed}; missing: {wanted}.", "须有{needed}，缺{wanted}。"
 )
 """What is said of sets that are missing."""
+_ALL_MISSING = Names(
+    "{needed}が必要だが、どれもない。", "It takes {needed}; none of them is there.", "须有{needed}，一组也没有。"
+)
 _ONE_PIECE = Names(
     "{piece}が合わない。{there}になり、{wanted}に{lacking}が足りない。",
     "{piece} fails: it makes {there}, and {wanted} stays without {lacking}.",
@@ -150,7 +153,7 @@ def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Grou
             "lacking": Pieces((tuple(lacking),)),
         }
         return Fault(places, kinds, instead, figures=figures, said=_ONE_PIECE)
-    return Fault(places, kinds, instead, figures=figures)
+    return Fault(places, kinds, instead, figures=figures, said=_ALL_MISSING if len(places) == len(needed) else None)
 
 
 def _near(old: Group, new: Group) -> int:

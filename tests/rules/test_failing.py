@@ -194,6 +194,13 @@ def test_a_set_that_is_missing_is_named_with_the_group_in_its_place() -> None:
     assert failure.fault.groups
 
 
+def test_where_no_set_is_there_it_says_so_once() -> None:
+    case = example("riichi", "toitoi")
+    failure = told(why_not(case.rules, settled(case), "ittsuu"))
+    assert failure.said.en == "It takes {needed}; none of them is there."
+    assert len(failure.fault.groups) == 3
+
+
 def test_of_a_hand_below_the_minimum_nothing_is_told_of_what_no_reading_decides() -> None:
     case = example("mcr", "chicken_hand")
     rules = find("mcr").with_options({"minimum": 12})

@@ -42,7 +42,10 @@ def failure_line(ruleset: Ruleset, failure: Failure | Refusal, names: Sequence[s
 def _told(ruleset: Ruleset, value: Figure) -> str | Phrases:
     match value:
         case Pieces():
-            return listed(pieces_text(ruleset, group) for group in value)
+            texts = [pieces_text(ruleset, group) for group in value]
+            # Groups of a piece that is told by its name alone are not told apart; those of a row may be there twice.
+            named = {text for text, group in zip(texts, value, strict=True) if not _in_rows(ruleset, group)}
+            return listed([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
         case YakuIds():
             return yaku_names(ruleset, value)
         case Situation():
@@ -53,6 +56,11 @@ def _told(ruleset: Ruleset, value: Figure) -> str | Phrases:
             return in_language(value)
         case _:
             return figure(value)
+
+
+def _in_rows(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
+    """Returns whether some of these pieces are of those that rows are made of."""
+    return any(kind in range(*run) for kind in kinds for run in ruleset.pieces.runs)
 
 
 def pieces_text(ruleset: Ruleset, kinds: Sequence[Piece]) -> str:

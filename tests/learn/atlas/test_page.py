@@ -14,7 +14,7 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, elsewhere, entries, entry_of, page
 from mahjong_desk.learn.atlas.failure import SHAPE
 from mahjong_desk.learn.cases import yaku_ids
-from mahjong_desk.rules.conditions import YakuIds
+from mahjong_desk.rules.conditions import Pieces, YakuIds
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.failing import DISPLACED, TOGETHER
 from mahjong_desk.rules.indicators import DORA
@@ -222,6 +222,17 @@ def test_a_page_is_made_once() -> None:
 )
 def test_the_near_miss_changes_what_teaches_most(key: tuple[str, str], kind: ChangeKind) -> None:
     assert page(entry_of(*key)).near_miss.change.kind is kind
+
+
+def test_a_single_wait_that_is_not_the_only_one_names_what_else_was_waited_for() -> None:
+    miss = page(entry_of("mcr", "single_wait")).near_miss
+    assert not isinstance(miss.failure, Refusal)
+    others = miss.failure.figures["pieces"]
+    assert others == Pieces(((5,), (8,)))
+    for (kind,) in others:
+        hand = replace(miss.shown.hand, winning_piece=kind)
+        won = Win(discarder=None, wins=(Winner(miss.shown.winner, hand),))
+        assert miss.shown.rules.settle(miss.shown.table, won).wins
 
 
 def test_a_refused_near_miss_carries_the_refusal() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules import circumstances, faults
-from mahjong_desk.rules.conditions import Fault, Pieces, Told
+from mahjong_desk.rules.conditions import Fault, Finds, Pieces, Told
 from mahjong_desk.rules.finders import (
     counted,
     groups_that,
@@ -52,8 +52,9 @@ from mahjong_desk.rules.mcr.yaku.seen import (
     UPPER_FOUR,
 )
 from mahjong_desk.rules.names import Names
-from mahjong_desk.shapes import Form, Group, Reading, Shape
-from mahjong_desk.shapes.mahjong import COPIES
+from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait
+from mahjong_desk.shapes.completing import completing_kinds
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
 _SUIT = 9
 _PUNGS = (Shape.TRIPLET, Shape.KAN)
@@ -139,14 +140,46 @@ def _under(situation: circumstances.Circumstance) -> Told:
     return faults.under(situation.id)
 
 
-def _only_wait(identity: str, ja: str, en: str, zh: str) -> Told:
+_OTHER_WAITS = Names(
+    "ほかに{pieces}も待っていた。",
+    "The hand waited for {pieces} as well.",
+    "还听{pieces}。",
+)
+
+
+def _not_only(wait: Wait, place: int) -> Finds:
+    """Returns what finds the group that the winning piece completed, and what else was waited for.
+
+    Args:
+        wait: The wait that counts.
+        place: Which piece of its group wins; -1 for an edge, whose outer piece lies there already.
+    """
+
+    def finds(facts: object, reading: Reading) -> Fault:
+        fault, group = won_group(facts, reading), reading.groups[reading.won]
+        if reading.wait is not wait or reading.form is not Form.REGULAR:
+            return fault
+        at = place if place >= 0 else 2 if group.first % _SUIT == 0 else 0
+        won = group.kinds[at]
+        held = [kind for one in reading.groups if not one.melded for kind in one.kinds]
+        held.remove(won)
+        melds = sum(one.melded for one in reading.groups)
+        others = [kind for kind in completing_kinds(PARTITIONER.pack(held), melds) if kind != won]
+        if not others:
+            return fault
+        return fault._replace(figures={"pieces": Pieces(tuple((kind,) for kind in others))}, said=_OTHER_WAITS)
+
+    return finds
+
+
+def _only_wait(identity: str, wait: Wait, place: int, ja: str, en: str, zh: str) -> Told:
     """Returns what is said of a wait that is another, or not the only one."""
     said = Names(
         f"{ja}だけを待つ手でない（和了の形：{{wait}}）。",
         f"{en} was not its only wait (it ended: {{wait}}).",
         f"不是只听{zh}（和牌形：{{wait}}）。",
     )
-    return Told(identity, said, won_group)
+    return Told(identity, said, _not_only(wait, place))
 
 
 # Which winds these are, facts tell only where there are pungs of winds.
@@ -176,9 +209,9 @@ CIRCUMSTANCES: Mapping[int, Told] = {
         winning=True,
     ),
     NINE_GATES: faults.EVERY_GATE,
-    EDGE_WAIT: _only_wait("edge_wait", "辺張", "An edge tile", "边张"),
-    CLOSED_WAIT: _only_wait("closed_wait", "嵌張", "The middle tile of a chow", "坎张"),
-    PAIR_WAIT: _only_wait("pair_wait", "雀頭", "Its pair", "将"),
+    EDGE_WAIT: _only_wait("edge_wait", Wait.PENCHAN, -1, "辺張", "An edge tile", "边张"),
+    CLOSED_WAIT: _only_wait("closed_wait", Wait.KANCHAN, 1, "嵌張", "The middle tile of a chow", "坎张"),
+    PAIR_WAIT: _only_wait("pair_wait", Wait.TANKI, 0, "雀頭", "Its pair", "将"),
     PREVALENT: _NO_PREVALENT,
     OWN: _NO_OWN,
     SHIFTED_PAIRS: Told(
