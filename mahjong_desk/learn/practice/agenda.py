@@ -126,14 +126,25 @@ def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, WonAt] |
     """
     # What went wrong comes first, also where there is more than can be done on a day.
     due = sorted(_due(progress, now), key=lambda found: (found[1].why is not Why.WRONG, found[0]))
-    items = [item for _, item in due[:MOST]]
+    most = max(0, MOST - _done(progress, now))
+    items = [item for _, item in due[:most]]
     taken = {item.key for item in items}
-    room = MOST - len(items)
+    room = most - len(items)
     items += _won(progress, won or {}, taken)[: min(room, _WON_MOST)]
-    room = MOST - len(items)
+    room = most - len(items)
     items += _new(progress, now, system, {item.key for item in items})[:room]
     seconds = sum(progress.seconds(item.ruleset, item.subject) + _EXPLAINED for item in items)
-    return Agenda(tuple(items), max(0, len(due) - MOST), seconds)
+    return Agenda(tuple(items), max(0, len(due) - most), seconds)
+
+
+def _done(progress: Progress, now: str) -> int:
+    """Returns how many topics were asked for on this day and are done with."""
+    today = progress.days.of(now)
+    return sum(
+        tally.due_at > now and progress.days.of(tally.aimed_at) == today
+        for _, _, _, tally in _topics(progress)
+        if tally.aimed_at
+    )
 
 
 def forecast(progress: Progress, now: str, planned: Agenda, system: str, days: int = 7) -> tuple[DueDay, ...]:

@@ -39,6 +39,7 @@ class Tally:
         at: When it was met last, UTC.
         wrong_at: When it last went wrong, UTC; empty where it never did.
         repetition: When it is asked again; None before it was met.
+        aimed_at: When it was last asked for on purpose, UTC; empty where it never was.
     """
 
     right: int = 0
@@ -47,6 +48,7 @@ class Tally:
     at: str = ""
     wrong_at: str = ""
     repetition: Repetition | None = None
+    aimed_at: str = ""
 
     @property
     def strength(self) -> Strength:
@@ -79,10 +81,10 @@ class Tally:
             from mahjong_desk.learn.practice.repetition import Repetition
 
             repetition = Repetition.begin(at, day, days, right=right)
-        met_at = self.met_at or at
+        met_at, aimed_at = self.met_at or at, at if aimed else self.aimed_at
         if right:
-            return Tally(self.right + 1, self.wrong, met_at, at, self.wrong_at, repetition)
-        return Tally(self.right, self.wrong + 1, met_at, at, at, repetition)
+            return Tally(self.right + 1, self.wrong, met_at, at, self.wrong_at, repetition, aimed_at)
+        return Tally(self.right, self.wrong + 1, met_at, at, at, repetition, aimed_at)
 
 
 UNKNOWN: Final = Tally()

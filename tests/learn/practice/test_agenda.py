@@ -11,7 +11,7 @@ from mahjong_desk.learn.drills.drill import NOTHING, Level, Subject
 from mahjong_desk.learn.practice.agenda import MOST, NEW_A_DAY, Why, WonAt, agenda, askable, easiest_first, forecast
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.progress import Progress
-from mahjong_desk.learn.practice.question import Played
+from mahjong_desk.learn.practice.question import Played, Question
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.rules.registry import find, rulesets
 
@@ -154,3 +154,17 @@ def test_no_more_new_yaku_are_foretold_than_are_left() -> None:
     assert not planned.items, "as many as there can be were met today"
     days = forecast(known, at(minutes=1), planned, "riichi", 30)
     assert sum(day.topics for day in days) == len(entries)
+
+
+def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
+    entries = easiest_first(find("riichi"))[: MOST + 5]
+    known = progress(answer(at(), dict.fromkeys(entries, True)))
+    first = agenda(known, at(9), "riichi")
+    assert (len(first.items), first.left_over) == (MOST, 5)
+    for place, item in enumerate(first.items):
+        given = replace(answer(at(9, place), {item.topic: True}), question=Question(Level.EASY, "1", item.topic))
+        known = known.then(given)
+        left = agenda(known, at(9, place), "riichi")
+        assert (len(left.items), left.left_over) == (MOST - place - 1, 5)
+    assert forecast(known, at(9, MOST), left, "riichi")[1].topics == 5 + NEW_A_DAY
+    assert len(agenda(known, at(10), "riichi").items) == 5 + NEW_A_DAY

@@ -20,6 +20,8 @@ from mahjong_desk.ui.learn.drills.words import right_words
 from mahjong_desk.ui.words.dates import date_and_time
 
 _DOT, _STEP, _WIDEST = 7, 19, 150
+_LEAST_TICK = 5
+"""A smaller dot is full instead: a tick in it would leave an empty ring."""
 _MINUTE = 60
 
 
@@ -69,7 +71,8 @@ class RunDots(QWidget):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(shades.plus)
                 painter.drawEllipse(middle, radius, radius)
-                paint_tick(painter, middle, radius)
+                if radius >= theme.px(_LEAST_TICK):
+                    paint_tick(painter, middle, radius)
             else:
                 now = place == self._run.done
                 painter.setPen(QPen(shades.brass_text if now else shades.control, 2 if now else 1.2))
