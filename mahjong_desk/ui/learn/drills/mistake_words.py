@@ -106,7 +106,8 @@ def _group(ruleset: Ruleset, group: Group) -> str:
 
 def _incomplete(ruleset: Ruleset, why: Incomplete) -> str:
     near = pieces_text(ruleset, (why.near,))
-    if why.left:
+    # A pair that waits for a third, or a single piece for its pair, says no more than the piece does.
+    if set(why.left) - {why.near}:
         sentence = translate("Mistakes", "It completes nothing: {left} waits for {piece}.")
         return sentence.format(left=pieces_text(ruleset, why.left), piece=near)
     return translate("Mistakes", "It completes nothing; {piece} would.").format(piece=near)
