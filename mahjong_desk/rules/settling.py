@@ -24,7 +24,7 @@ GROUNDS = {
     "dead_hand": Names(
         "和了の権利を失った手では、この局が終わるまで和了できません。",
         "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
-        "失去和牌资格后，直到本局结束都不能和牌。",
+        "死手直到本局结束都不能和牌。",
     ),
 }
 """What the rules behind ``head_bump`` and ``check_alive`` are for, by the reason of the refusal."""

@@ -9798,7 +9798,7 @@
     </message>
     <message>
         <source>A dead hand has no nagashi mangan.</source>
-        <translation>失去和牌资格者不成立流局满贯。</translation>
+        <translation>死手不成立流局满贯。</translation>
     </message>
     <message>
         <source>A dead hand is not ready.</source>
@@ -10338,7 +10338,7 @@
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs, thirteen orphans, or honours and knitted tiles.</source>
-        <translation>不成和牌牌型：四面子一将、组合龙加一面子一将、七对、十三幺或全不靠。</translation>
+        <translation>不成和牌形：四面子一将、组合龙加一面子一将、七对、十三幺或全不靠。</translation>
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, or seven pairs.</source>

@@ -16,7 +16,7 @@ SHAPE = "shape"
 _NO_SHAPE = Names(
     "{wanted}がないので和了の形にならない。そこにあるのは{pieces}。",
     "Without {wanted} the hand has no winning shape; {pieces} lies in its place.",
-    "缺{wanted}，不成和牌型，该处是{pieces}。",
+    "缺{wanted}，不成和牌形，该处是{pieces}。",
 )
 _LAID = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 

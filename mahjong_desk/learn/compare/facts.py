@@ -321,7 +321,7 @@ _ASKED: tuple[tuple[Topic, Names, Callable[[Rules, Probes], Names | None]], ...]
     (Topic.PIECES, Names("赤牌", "Red fives", "赤牌"), _red),
     (Topic.PIECES, Names("表示牌が示すもの", "What is turned up makes", "翻开的牌指示"), _turned_up),
     (Topic.PIECES, Names("牌のほかに伝えること", "Told beside the pieces", "除牌以外须说明"), _beside),
-    (Topic.WINNING, Names("和了の形", "Winning shapes", "和牌牌型"), _shapes),
+    (Topic.WINNING, Names("和了の形", "Winning shapes", "和牌形"), _shapes),
     (Topic.WINNING, Names("鳴き", "Claims", "鸣牌"), _claims),
     (Topic.WINNING, Names("一枚で和了できる人", "Winners of one discard", "一炮几响"), _winners),
     (Topic.WINNING, Names("宣言", "Declared beforehand", "事先宣告"), _declared),

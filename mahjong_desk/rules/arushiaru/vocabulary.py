@@ -49,7 +49,7 @@ VOCABULARY = Vocabulary(
     causes=CAUSES,
     refusals={
         "head_bump": Names("頭ハネ", "one winner only", "截和"),
-        "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
+        "dead_hand": Names("和了放棄", "the hand is dead", "死手"),
     },
     grounds=GROUNDS,
 )

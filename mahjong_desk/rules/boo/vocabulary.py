@@ -63,7 +63,7 @@ VOCABULARY = Vocabulary(
         "must_float": Names("浮かない和了", "it would end without floating", "终局而未浮"),
         "must_top": Names("トップを獲れない和了", "it would end without becoming first", "终局而未成首位"),
         "head_bump": Names("頭ハネ", "another player is nearer", "截和"),
-        "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
+        "dead_hand": Names("和了放棄", "the hand is dead", "死手"),
     },
     causes={DEALER: Names("荘家", "dealer", "庄家")},
     counted=("ba_han",),

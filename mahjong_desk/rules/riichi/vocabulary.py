@@ -68,7 +68,7 @@ VOCABULARY = Vocabulary(
     refusals={
         "head_bump": Names("頭ハネ", "another player is nearer", "截和"),
         "sanchahou": Names("三家和", "three winners are a draw", "三家和流局"),
-        "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
+        "dead_hand": Names("和了放棄", "the hand is dead", "死手"),
     },
     grounds={
         "sanchahou": Names(

@@ -34,7 +34,7 @@ VOCABULARY = Vocabulary(
     refusals={
         "pawn_win": Names("歩上がり", "win on a pawn", "步上和"),
         "head_bump": Names("頭ハネ", "one winner only", "截和"),
-        "dead_hand": Names("死に手", "dead hand", "死牌"),
+        "dead_hand": Names("和了放棄", "dead hand", "死手"),
     },
     grounds={
         "pawn_win": Names(

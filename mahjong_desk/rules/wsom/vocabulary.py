@@ -46,7 +46,7 @@ VOCABULARY = Vocabulary(
     },
     refusals={
         "head_bump": Names("頭ハネ", "one winner only", "截和"),
-        "dead_hand": Names("死に手", "dead hand", "死牌"),
+        "dead_hand": Names("和了放棄", "dead hand", "死手"),
         "penalty_meld": Names("罰牌が手にない", "penalty tile not in hand", "罚牌不在手中"),
         "penalty_three": Names("罰牌三枚以上", "three penalty tiles", "三张以上罚牌"),
         "penalty_set": Names("罰牌を含む面子", "penalty tile in the winning set", "和牌面子含罚牌"),

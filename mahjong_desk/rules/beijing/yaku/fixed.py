@@ -63,7 +63,7 @@ FIXED: tuple[Yaku[Seen], ...] = (
         Names(
             "混4枚が手か暗槓にあってツモる。手は上がりの形でなくてよい。",
             "All four wildcards are in the concealed hand after a draw; the hand need not be complete.",
-            "自摸后手牌与暗杠中有四张混；不必成和牌型。",
+            "自摸后手牌与暗杠中有四张混；不必成和牌形。",
         ),
         family=Family.WILDCARDS,
         closed=20,
