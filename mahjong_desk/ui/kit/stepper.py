@@ -5,24 +5,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.text import Text
+from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
 
 _DOWN = (Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Minus)
 _UP = (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Plus)
 _GAP = 6
+_DIM = 0.35
 
 
 class Stepper(QWidget):
     """A label, a number, and what makes it one step less or more.
 
-    Where the keyboard is on it, a digit is the number itself.
+    Where the keyboard is on it, a digit is the number itself. Where pieces are counted, all of them stand beside it where there is
+    room: as many as are counted are bright, and a click on one of the others counts it too.
 
     Attributes:
         less: Takes a step down.
@@ -34,16 +37,19 @@ class Stepper(QWidget):
 
     stepped = Signal(int)
 
-    def __init__(self, label: str, numbers: Sequence[int], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, label: str, numbers: Sequence[int], parent: QWidget | None = None, *, faces: Sequence[str] = ()
+    ) -> None:
         """Makes a stepper at its least number.
 
         Args:
             label: What is counted.
             numbers: What it may be, in ascending order.
             parent: The widget around it.
+            faces: The pieces that are counted, by their notation; none where these are no pieces.
         """
         super().__init__(parent)
-        self._numbers, self._name = tuple(numbers), label
+        self._numbers, self._name, self._faces = tuple(numbers), label, tuple(faces)
         self._value = self._numbers[0]
         self._reason: str | None = None
         self._label = Text(label, role="felt_ink2", size=14)
@@ -86,6 +92,7 @@ class Stepper(QWidget):
         for chip in (self.less, self.more):
             chip.setAccessibleDescription(str(value))
         self._show_barred()
+        self.update()
 
     def bar(self, reason: str | None) -> None:
         """Lets nobody step it, with the reason as its tip; None lets everybody."""
@@ -127,6 +134,34 @@ class Stepper(QWidget):
         for chip, end in ((self.less, self._numbers[0]), (self.more, self._numbers[-1])):
             chip.setEnabled(self._reason is None and self._value != end)
         self.setToolTip(self._reason or "")
+
+    def _tiles(self) -> tuple[int, list[QRectF]]:
+        """Returns how wide a piece is, and where each of them stands; none where there is no room for all."""
+        wide = round((self.more.height() - 4) * 72 / 100)
+        left, room = self.more.geometry().right() + 2 * _GAP, wide * len(self._faces)
+        if not wide or left + room > self.width():
+            return wide, []
+        high = tile_height(wide)
+        top = self.more.y() + (self.more.height() - high) / 2
+        return wide, [QRectF(left + at * wide, top, wide, high) for at in range(len(self._faces))]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the pieces."""
+        wide, boxes = self._tiles()
+        if not boxes:
+            return
+        painter = QPainter(self)
+        for at, (face, box) in enumerate(zip(self._faces, boxes, strict=True)):
+            painter.setOpacity(1.0 if at < self._value else _DIM)
+            paint_tile(painter, box.x(), box.y(), face, wide)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Counts one piece more where one is hit that is not counted, and one less where it is."""
+        hit = next((at for at, box in enumerate(self._tiles()[1]) if box.contains(event.position())), None)
+        if hit is None:
+            super().mousePressEvent(event)
+        else:
+            self._step(1 if hit >= self._value else -1)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Takes the arrow keys."""

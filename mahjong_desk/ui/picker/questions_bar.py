@@ -137,7 +137,7 @@ class QuestionsBar(QWidget):
     def _add(self, field: ExtraField) -> None:
         name = capital(in_language(field.names))
         if field.kind is FieldKind.NUMBER:
-            stepper = self.steppers[field.id] = Stepper(name, field.numbers, self)
+            stepper = self.steppers[field.id] = Stepper(name, field.numbers, self, faces=field.faces)
             stepper.stepped.connect(lambda number: self.told.emit(field, None if number == field.default else number))
             self._column.addWidget(stepper)
             return

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -54,3 +54,20 @@ def test_what_is_barred_says_why_and_keeps_its_number(qtbot: QtBot) -> None:
     assert made.choose_number(2)
     assert not made.choose_number(7)
     assert (made.value, told) == (2, [2])
+
+
+def test_pieces_that_are_counted_can_be_hit_where_there_is_room_for_them(qtbot: QtBot) -> None:
+    made, told = Stepper("Flowers", range(4), faces=("5f", "6f", "7f")), list[int]()
+    qtbot.addWidget(made)
+    made.stepped.connect(told.append)
+    made.resize(600, 40)
+    made.show()
+    height = made.more.height()
+    first = QPoint(made.more.geometry().right() + height // 2 + 10, made.more.geometry().center().y())
+    last = first + QPoint(round(2 * (height - 4) * 0.72), 0)
+    for place in (last, first, last, last):
+        QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=place)
+    assert told == [1, 0, 1, 2]
+    made.resize(made.sizeHint().width(), 40)
+    QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=first)
+    assert made.value == 2
