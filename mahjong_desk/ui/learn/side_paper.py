@@ -24,7 +24,7 @@ class SidePaper(Panel):
         super().__init__(parent)
         page = QWidget()
         self.column = QVBoxLayout(page)
-        self.column.setContentsMargins(16, 14, 14, 14)
+        SidePaper.set_low(self, False)
         self.column.setSpacing(spacing)
         self._page, self._area, self._scrolling = page, scrolling(page), True
         outer = QVBoxLayout(self)
@@ -40,6 +40,10 @@ class SidePaper(Panel):
         bar = policies.ScrollBarAsNeeded if scrolling else policies.ScrollBarAlwaysOff
         self._area.setVerticalScrollBarPolicy(bar)
         self._take_room()
+
+    def set_low(self, low: bool) -> None:
+        """Takes less room around everything, where the window is low."""
+        self.column.setContentsMargins(*(12, 6, 10, 10) if low else (16, 14, 14, 14))
 
     def _take_room(self) -> None:
         width = max(self._area.contentsRect().width(), _NARROWEST)

@@ -13,11 +13,13 @@
 ``explanation``    What the engine says once it is answered.
 ``progress_page``  How a subject went day by day.
 ``strip``          How it goes, above the question.
+``board_room``     How they share the room.
 ``board``          All of them.
 
 Tested together
     ``tests/ui/learn/drills/test_board.py``     answers, asker, course, course_state, explanation, progress_page, scene,
                                                 setup, strip, words
+    ``tests/ui/learn/drills/test_room.py``      board_room
     ``tests/ui/learn/drills/test_mistakes.py``  mistake_list, mistake_words
 """
 

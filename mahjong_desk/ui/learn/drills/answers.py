@@ -285,7 +285,7 @@ class NumbersForm(AnswerForm):
         box.setRange(self._lowest, _MOST)
         box.setSingleStep(self._step)
         box.setAccessibleName(name)
-        box.setFixedWidth(theme.px(88 if self._signed else 64))
+        box.setFixedWidth(theme.px(88 if self._signed else 58))
         box.valueChanged.connect(lambda _value: self.changed.emit())
         # Large letters leave no room beside those that have a picture.
         beside = self._pictured and picture is None and theme.scale() <= _BESIDE_UP_TO

@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.rules.events import Win
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Text, figure
-from mahjong_desk.ui.kit.panels import clear, scrolling
+from mahjong_desk.ui.kit import Chip, MainButton, Panel, PlainButton, Text, figure
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
+from mahjong_desk.ui.learn.drills.board_room import BoardRoom, Parts
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.course_state import CourseState, Over
 from mahjong_desk.ui.learn.drills.explanation import Explanation
@@ -23,11 +24,10 @@ from mahjong_desk.ui.learn.drills.progress_page import ProgressPage
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup
 from mahjong_desk.ui.learn.drills.strip import ProgressStrip
-from mahjong_desk.ui.learn.drills.words import next_words, question
+from mahjong_desk.ui.learn.drills.words import next_words, question, subject_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
-from mahjong_desk.ui.words import sentences
+from mahjong_desk.ui.words import sentences, tag_of_ruleset
 
-_NARROW, _SETUP, _EXPLANATION = 1120, 224, 392
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -37,6 +37,7 @@ class DrillBoard(QWidget):
     Attributes:
         course: What is asked, and how it went.
         setup: The choices.
+        fold: Shows the choices in the place of the explanation, where the window is so low that both find no room.
         strip: How it goes.
         scene: What the question is about.
         form: The form of the answer; None where nothing is asked.
@@ -82,6 +83,8 @@ class DrillBoard(QWidget):
         self._chosen = course is None
         self.course = Course(book, matches, self) if course is None else course
         self.setup = DrillSetup(self.course)
+        self.fold = Chip("", icon="chevron_down")
+        self.fold.clicked.connect(self.restyle)
         self.strip = ProgressStrip(self.course)
         self.strip.left.connect(self._leave)
         self.scene = SceneFelt()
@@ -115,35 +118,11 @@ class DrillBoard(QWidget):
         self._answer = QVBoxLayout()
         asked.addLayout(self._answer)
         asked.addStretch(1)
-        page = QWidget()
-        middle = self._middle = QVBoxLayout(page)
-        middle.setContentsMargins(0, 0, 0, 0)
-        middle.setSpacing(8)
-        middle.addWidget(self.title)
-        middle.addWidget(self.scene)
-        middle.addWidget(paper, 1)
-        foot = QHBoxLayout()
-        foot.setSpacing(10)
-        foot.addWidget(self.unknown)
-        foot.addWidget(self.bench)
-        foot.addWidget(self.check, 1)
-        centre = QVBoxLayout()
-        centre.setSpacing(10)
-        self._page = scrolling(page)
-        centre.addWidget(self.strip)
-        centre.addWidget(self._page, 1)
-        centre.addLayout(foot)
-        self._side = scrolling(self.setup)
-        if not self._chosen:
-            self._side.hide()
-            self.strip.hide()
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(20)
-        self._row.addWidget(self._side)
-        self._row.addLayout(centre, 1)
-        self._row.addWidget(self.explanation)
-        self.restyle()
+        setup = self.setup if self._chosen else None
+        foot = (self.unknown, self.bench, self.check)
+        parts = Parts(setup, self.fold, self.strip, self.title, self.scene, paper, foot, self.explanation)
+        self._room = BoardRoom(self, parts)
+        self.strip.setVisible(self._chosen)
 
     def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         """Drills some yaku of a rule system."""
@@ -192,6 +171,7 @@ class DrillBoard(QWidget):
         clear(self._answer)
         self.form = None
         self.scene.show_drill(drill, names)
+        self._room.share()
         self.unknown.setVisible(drill is not None)
         self.bench.hide()
         self._show_progress()
@@ -199,6 +179,7 @@ class DrillBoard(QWidget):
         if drill is None:
             self._show_end()
             return
+        self.fold.setText(headed(tag_of_ruleset(self.course.ruleset), subject_name(self.course.subject)))
         title, task = question(drill, names)
         self.title.setText(title)
         self.task.setText(task)
@@ -252,7 +233,7 @@ class DrillBoard(QWidget):
         numbers = self.form is not None and self.form.focusProxy() is not None
         asked = self.form if numbers and self.form is not None else self
         asked.setFocus(Qt.FocusReason.TabFocusReason)
-        self._page.verticalScrollBar().setValue(0)
+        self._room.page.verticalScrollBar().setValue(0)
 
     def _remember(self) -> None:
         if self.form is not None and self.course.verdict is None:
@@ -290,7 +271,7 @@ class DrillBoard(QWidget):
         self.bench.setVisible(drill.scene.hand is not None)
         if self.isVisible():
             self.check.setFocus()
-        self.explanation.come_into_sight(self._page)
+        self.explanation.come_into_sight(self._room.page)
 
     # What a person does
 
@@ -346,16 +327,8 @@ class DrillBoard(QWidget):
             super().keyPressEvent(event)
 
     def restyle(self) -> None:
-        """Takes its widths from the size of the texts; where it is narrow, the explanation goes below the answer."""
-        needed = _NARROW if self._chosen else _NARROW - _SETUP
-        narrow = self.width() < needed * theme.scale()
-        self._side.setFixedWidth(max(theme.px(_SETUP), self.setup.minimumSizeHint().width() + 16))
-        layout = self._middle if narrow else self._row
-        if layout.indexOf(self.explanation) < 0:
-            layout.addWidget(self.explanation)
-        self.explanation.set_scrolling(not narrow)
-        self.explanation.setMinimumWidth(0 if narrow else theme.px(_EXPLANATION))
-        self.explanation.setMaximumWidth(self.maximumWidth() if narrow else theme.px(_EXPLANATION))
+        """Takes its widths from the size of the texts."""
+        self._room.share()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Asks the question that lay there last, or the first one; its time counts as long as it can be seen."""

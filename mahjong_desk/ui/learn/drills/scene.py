@@ -41,6 +41,7 @@ class SceneFelt(Felt):
 
     Attributes:
         rack: The hand.
+        has_hand: Whether one is shown.
 
     Signals:
         yaku_wanted(str): The page of a yaku shall be shown.
@@ -51,20 +52,26 @@ class SceneFelt(Felt):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty felt."""
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 16, 8)
-        column.setSpacing(6)
+        self.has_hand = False
+        column = self._column = QVBoxLayout(self)
+        self.set_low(False)
         self.rack = Rack(width=theme.px(_TILE), smallest=theme.frame(_SMALLEST), brackets=False)
         column.addWidget(self.rack)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(6)
         column.addLayout(self._lines)
 
+    def set_low(self, low: bool) -> None:
+        """Takes less room around everything, where the window is low."""
+        self._column.setContentsMargins(*(12, 3, 12, 3) if low else (16, 8, 16, 8))
+        self._column.setSpacing(3 if low else 6)
+
     def show_drill(self, drill: Drill | None, names: Sequence[str]) -> None:
         """Shows the scene of a drill."""
         clear(self._lines)
         shown = drill is not None and drill.subject is not Subject.PIECES
         self.setVisible(shown)
+        self.has_hand = shown and drill is not None and drill.scene.hand is not None
         if drill is None or not shown:
             return
         scene = drill.scene

@@ -98,10 +98,10 @@ class ValuePanel(SidePaper):
         column.addStretch(1)
 
     def set_low(self, low: bool) -> None:
-        """Takes less for the head and around everything, where the paper is low."""
+        """Takes less for the head and around everything, where the window is low."""
         self.title.set_size(18 if low else 22)
         self.gain.setFixedSize(*map(theme.px, _LOW_GAIN if low else _GAIN))
-        self.column.setContentsMargins(*(12, 6, 10, 10) if low else (16, 14, 14, 14))
+        super().set_low(low)
         self.column.setSpacing(6 if low else 10)
 
     def show_scene(

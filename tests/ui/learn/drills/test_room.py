@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, QSize
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from mahjong_desk.learn.drills import Choice, Subject
 from mahjong_desk.ui.kit import FormulaPlate, Rack
@@ -16,7 +16,7 @@ from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.place import LearnPlace
 from tests.ui.player import Player
 
-SMALL = QSize(1280, 720)
+SMALL, TALL = QSize(1280, 720), QSize(1280, 1000)
 
 
 @pytest.fixture
@@ -68,13 +68,14 @@ def test_thirteen_orphans_are_explained_with_every_tile_and_the_plate(player: Pl
     assert page is not None
     assert page.width() <= area.viewport().width()
     width = rack.tile_box(0, 0).width()
-    assert width >= (24 if percent == 100 else 36), "the tiles grow with the texts"
+    assert width >= (24 if percent == 100 else 30), "the tiles grow with the texts, though beside the hand"
     foot = shown.mapTo(player.window, QPoint(0, shown.height()))
     assert foot.y() <= SMALL.height()
 
 
-@pytest.mark.parametrize("subject", [Subject.FU, Subject.WAITS, Subject.ALLOWED, Subject.PAYMENT])
-def test_below_the_answer_the_explanation_takes_all_the_room_that_it_needs(player: Player, subject: Subject) -> None:
+def drilled(player: Player, subject: Subject, size: QSize) -> DrillBoard:
+    """Returns a board with large letters in a window of a size, on which nothing is known of what is asked."""
+    player.window.resize(size)
     player.window.settings.font_percent = 150
     player.window.show_place("learn")
     place = player.window.place_widget("learn")
@@ -85,9 +86,30 @@ def test_below_the_answer_the_explanation_takes_all_the_room_that_it_needs(playe
     board.course.choose(ruleset_id="riichi", subject=subject)
     player.wait(lambda: board.form is not None and board.form.isVisible())
     player.click(board.unknown)
+    return board
+
+
+@pytest.mark.parametrize("subject", [Subject.FU, Subject.WAITS, Subject.ALLOWED, Subject.PAYMENT])
+def test_below_the_answer_the_explanation_takes_all_the_room_that_it_needs(player: Player, subject: Subject) -> None:
+    board = drilled(player, subject, TALL)
     area = board.explanation.findChild(QScrollArea)
     assert area is not None
     page = area.widget()
     assert page is not None
     player.wait(lambda: 0 < page.height() <= area.viewport().height())
     assert area.verticalScrollBar().maximum() == 0
+
+
+def test_in_a_low_window_the_hand_stays_beside_its_explanation_and_the_choices_unfold(player: Player) -> None:
+    board = drilled(player, Subject.WAITS, SMALL)
+
+    def seen(*widgets: QWidget) -> bool:
+        return all(widget.visibleRegion().boundingRect() == widget.rect() for widget in widgets)
+
+    player.wait(lambda: seen(board.scene.rack, board.explanation.note))
+    assert not board.setup.isVisible()
+    player.click(board.fold)
+    player.wait(lambda: seen(board.setup.ruleset))
+    assert not board.explanation.isVisible()
+    player.click(board.fold)
+    player.wait(lambda: seen(board.scene.rack, board.explanation.note))
