@@ -9036,16 +9036,16 @@
         <translation>解答</translation>
     </message>
     <message>
+        <source>Answers by day, the right ones filled</source>
+        <translation>日ごとの解答（塗った部分が正解）</translation>
+    </message>
+    <message>
         <source>Day</source>
         <translation>日</translation>
     </message>
     <message>
         <source>Right</source>
         <translation>正解</translation>
-    </message>
-    <message>
-        <source>Right answers by day</source>
-        <translation>日ごとの正解数</translation>
     </message>
     <message>
         <source>Still to be learned; it comes again by itself</source>

@@ -9036,16 +9036,16 @@
         <translation>答题</translation>
     </message>
     <message>
+        <source>Answers by day, the right ones filled</source>
+        <translation>每日答题（填色部分为答对）</translation>
+    </message>
+    <message>
         <source>Day</source>
         <translation>日</translation>
     </message>
     <message>
         <source>Right</source>
         <translation>正确</translation>
-    </message>
-    <message>
-        <source>Right answers by day</source>
-        <translation>每日答对数</translation>
     </message>
     <message>
         <source>Still to be learned; it comes again by itself</source>

@@ -28,7 +28,7 @@ from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.rules.contents import ContentsList, Place
 from mahjong_desk.ui.words.language import language
 
-_CONTENTS, _SEARCH = 200, 250
+_CONTENTS, _SEARCH = 220, 250
 _ONE_LINE_TO = 1.4
 """Up to which scale title, chooser and search stand in one line."""
 _INLINE_TILE, _LARGEST_TILE = 20, 23

@@ -28,7 +28,7 @@ _CHART = 120
 def _chart(days: Sequence[DayCount]) -> ColumnsChart:
     told = translate("ProgressPage", "{right} of {answered}")
     return ColumnsChart(
-        translate("ProgressPage", "Right answers by day"),
+        translate("ProgressPage", "Answers by day, the right ones filled"),
         tuple(
             Column(
                 short_date(one.day),
@@ -68,7 +68,7 @@ class ProgressPage(QWidget):
             column.addWidget(Text(told, role="ink2", wrap=True))
         days = course.progress.history(course.ruleset.id, course.subject)
         if days:
-            column.addWidget(Text(self.tr("Right answers by day"), size=14, role="ink3"))
+            column.addWidget(Text(self.tr("Answers by day, the right ones filled"), size=14, role="ink3"))
             chart = ChartView(_chart(days[-_MOST_DAYS:]))
             chart.setFixedHeight(theme.px(_CHART))
             chart.table_wanted.connect(lambda: self.table_wanted.emit(chart.chart))
