@@ -26,7 +26,7 @@ from mahjong_desk.ui.learn.drills.setup import DrillSetup
 from mahjong_desk.ui.learn.drills.strip import ProgressStrip
 from mahjong_desk.ui.learn.drills.words import next_words, question, subject_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
-from mahjong_desk.ui.words import sentences, tag_of_ruleset
+from mahjong_desk.ui.words import sentences, short_ruleset
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -179,7 +179,7 @@ class DrillBoard(QWidget):
         if drill is None:
             self._show_end()
             return
-        self.fold.setText(headed(tag_of_ruleset(self.course.ruleset), subject_name(self.course.subject)))
+        self.fold.setText(headed(short_ruleset(self.course.ruleset), subject_name(self.course.subject)))
         title, task = question(drill, names)
         self.title.setText(title)
         self.task.setText(task)
