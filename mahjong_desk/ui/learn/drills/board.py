@@ -13,8 +13,9 @@ from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui.kit import Chip, MainButton, Panel, PlainButton, Text, figure
-from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
 from mahjong_desk.ui.learn.drills.board_room import BoardRoom, Parts
 from mahjong_desk.ui.learn.drills.course import Course
@@ -234,6 +235,9 @@ class DrillBoard(QWidget):
         asked = self.form if numbers and self.form is not None else self
         asked.setFocus(Qt.FocusReason.TabFocusReason)
         self._room.page.verticalScrollBar().setValue(0)
+        if self.form is not None:
+            went = self.strip.went()
+            announce(self, clauses(went, self.title.text(), self.scene.spoken(), self.task.text()))
 
     def _remember(self) -> None:
         if self.form is not None and self.course.verdict is None:
@@ -271,6 +275,7 @@ class DrillBoard(QWidget):
         self.bench.setVisible(drill.scene.hand is not None)
         if self.isVisible():
             self.check.setFocus()
+            announce(self, headed(*self.explanation.verdict_words(drill, verdict, names)))
         self.explanation.come_into_sight(self._room.page)
 
     # What a person does

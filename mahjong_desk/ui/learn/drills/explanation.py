@@ -102,16 +102,19 @@ class Explanation(SidePaper):
         self.note.hide()
         self._told.addWidget(page)
 
+    def verdict_words(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> tuple[str, str]:
+        """Returns whether the answer was right, and what would have been where it was not."""
+        if verdict.right:
+            return self.tr("Right"), ""
+        right = right_words(drill, names)
+        told = self.tr("Right would have been: {answer}").format(answer=right) if right else ""
+        return self.tr("Not right"), told
+
     def show_verdict(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> None:
         """Shows whether the answer was right, and why."""
         clear(self._told)
         self.note.show()
-        if verdict.right:
-            self.note.set_note("good", self.tr("Right"), "")
-        else:
-            right = right_words(drill, names)
-            told = self.tr("Right would have been: {answer}").format(answer=right) if right else ""
-            self.note.set_note("error", self.tr("Not right"), told)
+        self.note.set_note("good" if verdict.right else "error", *self.verdict_words(drill, verdict, names))
         mistakes = mistakes_of(drill, verdict)
         if mistakes:
             told_of = MistakeList(drill, mistakes, names)

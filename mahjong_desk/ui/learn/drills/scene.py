@@ -16,7 +16,7 @@ from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit import Felt, Rack, Text, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.drills.words import event_words
 from mahjong_desk.ui.learn.table_facts import (
@@ -87,6 +87,17 @@ class SceneFelt(Felt):
             self._add_scores(scene, names)
         if drill.subject is Subject.VALUE:
             self._add_value(drill)
+
+    def spoken(self) -> str:
+        """Returns all that is seen here as one line, for who hears it."""
+        seen = [part for part in self.findChildren(QWidget) if part.isVisibleTo(self)]
+        return clauses(
+            *(
+                part.accessibleName() or (part.text() if isinstance(part, Text) else "")
+                for part in seen
+                if isinstance(part, Rack | TileRow | Text)
+            )
+        )
 
     def _add(self, text: str, *, strong: bool = False) -> None:
         if text:

@@ -128,6 +128,10 @@ class ProgressStrip(Flow):
             self._show_day()
         self._show_rating()
 
+    def went(self) -> str:
+        """Returns how the last question of a sprint went; nothing else, where each answer has its own page."""
+        return self._note.text() if self._course.sprint is not None else ""
+
     def _leads(self, text: str) -> None:
         self.leave.setText(text)
         self.leave.setAccessibleName(text)

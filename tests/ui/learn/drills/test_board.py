@@ -403,3 +403,17 @@ def test_a_question_outlives_a_change_of_the_language(newcomer: Player, answered
     assert isinstance(later.form, ChipsForm)
     assert [chip.isChecked() for chip in later.form.chips.values()][:3] == [False, True, False]
     assert len(player.desk.drills.all()) == answered, "an answer is kept once"
+
+
+def test_question_and_verdict_are_said_to_who_hears_them(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("mahjong_desk.ui.learn.drills.board.announce", lambda _widget, text: said.append(text))
+    board = open_drills(player, "riichi")
+    drill = choose(player, board, Subject.YAKU, Level.EASY)
+    assert drill.scene.hand is not None
+    asked = said[-1]
+    assert asked.startswith(f"Which yaku count?; {board.scene.rack.accessibleName()}; ")
+    assert "Round wind" in asked
+    assert asked.endswith("Choose all of them, or none.")
+    player.click(board.unknown)
+    assert said[-1].startswith("Not right: Right would have been: ")
