@@ -1454,6 +1454,10 @@
         <translation>その場所に</translation>
     </message>
     <message>
+        <source>What happens</source>
+        <translation>どうなるか</translation>
+    </message>
+    <message>
         <source>as {tile}</source>
         <translation>{tile}の代わり</translation>
     </message>

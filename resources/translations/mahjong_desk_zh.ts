@@ -1454,6 +1454,10 @@
         <translation>换成</translation>
     </message>
     <message>
+        <source>What happens</source>
+        <translation>情形</translation>
+    </message>
+    <message>
         <source>as {tile}</source>
         <translation>当{tile}</translation>
     </message>

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.learn.lessons import Choice, Step, Swap, Tiles, Turn, Valued, Words, valued
+from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
@@ -50,7 +51,10 @@ class ChoosingFelt(DeedFelt):
         if self._swap is not None:
             self.rack.leave_room_above()
         self.column.addWidget(Hairline(role="felt_line"))
-        asked = self.tr("In its place") if self._swap is not None else self.tr("How it goes")
+        won = all(isinstance(choice.scene.event, Win) for choice in self.choices)
+        asked = self.tr("How it goes") if won else self.tr("What happens")
+        if self._swap is not None:
+            asked = self.tr("In its place")
         lower = QHBoxLayout()
         lower.setSpacing(16)
         lower.addWidget(Text(asked, size=15, role="felt_ink2"))

@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Text, TileRow, change
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.painting import paint_ground
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
@@ -62,7 +62,8 @@ class TriedRow(QWidget):
         settlement = value.settlement
         if settlement is None or not settlement.wins:
             refusal = value.refusal
-            self.told = "" if refusal is None else refusal_text(refusal, names, ruleset.pieces, ruleset)
+            moved = _moved(choice, value, names)
+            self.told = moved if refusal is None else refusal_text(refusal, names, ruleset.pieces, ruleset)
             self.gain = ""
             formula = ""
         else:
@@ -74,7 +75,11 @@ class TriedRow(QWidget):
         sum_of = Text(formula, bold=True)
         sum_of.setAlignment(_RIGHT)
         grid.addWidget(sum_of, 0, 3)
-        gain = Text(self.gain or "–", bold=True, role="minus" if self.gain.startswith("−") else "plus")
+        gain = Text(
+            self.gain or ("" if settlement is not None and self.told else "–"),
+            bold=True,
+            role="minus" if self.gain.startswith("−") else "plus",
+        )
         gain.setAlignment(_RIGHT)
         gain.setMinimumWidth(theme.px(56))
         grid.addWidget(gain, 0, 4)
@@ -139,6 +144,17 @@ class Tried(QWidget):
             self.count.setText(self.tr("you have tried {count} of {all}").format(count=len(tried), all=of))
         else:
             self.count.setText(self.tr("you have tried them all"))
+
+
+def _moved(choice: Choice, value: Valued, names: Sequence[str]) -> str:
+    """Returns what everybody has of an event in which nobody wins: of its points, else of the match that ends with it."""
+    settlement, final = value.settlement, value.final
+    if settlement is not None and any(settlement.deltas):
+        return listed([f"{name} {change(one)}" for name, one in zip(names, settlement.deltas, strict=True) if one])
+    if final is None:
+        return ""
+    unit = choice.scene.rules.result_unit
+    return listed([f"{name} {words.result_change(unit, one)}" for name, one in zip(names, final.results, strict=True)])
 
 
 def choice_parts(ruleset: Ruleset, choice: Choice) -> tuple[Words | Tiles, ...]:

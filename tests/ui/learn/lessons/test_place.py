@@ -390,6 +390,7 @@ def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: Q
     assert "+41.9" in page.panel.final.told[0]
     choosing(page).choose(2)
     assert [line.split(", ")[1] for line in page.panel.final.told] == ["Aoi", "Ben", "Chie", "Dai"]
+    assert choosing(page).table.rows[-1].told == "Aoi +1,500, Ben +1,500, Chie −1,500, Dai −1,500"
     page.show_step(0)
     assert page.panel.final.isHidden()
 
