@@ -120,7 +120,7 @@ def check_robbed(
     if robbed and hand.winning_piece is not None and holds(hand, hand.winning_piece):
         raise Refusal(
             code,
-            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three; the winner has one of them."),
+            QT_TRANSLATE_NOOP("Refusal", "The other three lie in the robbed set; the winner has one of them."),
             path=path,
         )
 
@@ -134,7 +134,7 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
     if one.closed and not hand.closed:
         return QT_TRANSLATE_NOOP("Refusal", "This needs a hand without open melds.")
     if one.kan and not any(meld.kind.is_kan for meld in hand.melds):
-        return QT_TRANSLATE_NOOP("Refusal", "There is nothing to replace without a kan among the melds.")
+        return QT_TRANSLATE_NOOP("Refusal", "Without four of a kind on the table there is no replacement.")
     if one.last_of_kind and hand.winning_piece in hand.concealed:
         return QT_TRANSLATE_NOOP("Refusal", "The other three lie open, so none of them is concealed in the hand.")
     if one.first_turn and hand.melds:

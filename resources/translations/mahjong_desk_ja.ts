@@ -10209,6 +10209,10 @@
         <translation>このルールの上限は満貫だけです。</translation>
     </message>
     <message>
+        <source>The other three lie in the robbed set; the winner has one of them.</source>
+        <translation>残り三枚は加槓した人の手にあるはずですが、和了者が同じものを持っています。</translation>
+    </message>
+    <message>
         <source>The other three lie open, so none of them is concealed in the hand.</source>
         <translation>残りの三枚は場に見えているので、手の内にはありません。</translation>
     </message>
@@ -10251,10 +10255,6 @@
     <message>
         <source>The robbed kan holds all four, so none of them can be the indicator.</source>
         <translation>槓に四枚とも使われているので、同じものは表示牌になりません。</translation>
-    </message>
-    <message>
-        <source>The robbed kan holds the other three; the winner has one of them.</source>
-        <translation>残り三枚は加槓した人の手にあるはずですが、和了者が同じものを持っています。</translation>
     </message>
     <message>
         <source>The rules are of version {version}; this program knows them up to version {known}.</source>
@@ -10323,10 +10323,6 @@
     <message>
         <source>There is no setting {setting}.</source>
         <translation>{setting} という設定はありません。</translation>
-    </message>
-    <message>
-        <source>There is nothing to replace without a kan among the melds.</source>
-        <translation>槓をしていなければつきません。</translation>
     </message>
     <message>
         <source>These indicators count for a hand that declared riichi alone.</source>
@@ -10539,6 +10535,10 @@
     <message>
         <source>With {number} penalty tiles no discard can be claimed for a win.</source>
         <translation>罰牌が{number}枚あるときは、ロンできません。</translation>
+    </message>
+    <message>
+        <source>Without four of a kind on the table there is no replacement.</source>
+        <translation>槓をしていなければつきません。</translation>
     </message>
     <message>
         <source>{field} cannot be negative.</source>

@@ -10209,6 +10209,10 @@
         <translation>本规则的上限只有满贯。</translation>
     </message>
     <message>
+        <source>The other three lie in the robbed set; the winner has one of them.</source>
+        <translation>被抢的杠已占其余三个，而和牌者手中有其中之一。</translation>
+    </message>
+    <message>
         <source>The other three lie open, so none of them is concealed in the hand.</source>
         <translation>其余三张都已明出，手中不会再有。</translation>
     </message>
@@ -10251,10 +10255,6 @@
     <message>
         <source>The robbed kan holds all four, so none of them can be the indicator.</source>
         <translation>被抢的杠已占四枚，指示牌不可能与它相同。</translation>
-    </message>
-    <message>
-        <source>The robbed kan holds the other three; the winner has one of them.</source>
-        <translation>被抢的杠已占其余三个，而和牌者手中有其中之一。</translation>
     </message>
     <message>
         <source>The rules are of version {version}; this program knows them up to version {known}.</source>
@@ -10323,10 +10323,6 @@
     <message>
         <source>There is no setting {setting}.</source>
         <translation>没有名为 {setting} 的设置。</translation>
-    </message>
-    <message>
-        <source>There is nothing to replace without a kan among the melds.</source>
-        <translation>没有杠子就没有岭上补牌。</translation>
     </message>
     <message>
         <source>These indicators count for a hand that declared riichi alone.</source>
@@ -10539,6 +10535,10 @@
     <message>
         <source>With {number} penalty tiles no discard can be claimed for a win.</source>
         <translation>有{number}张罚牌时不能点炮和。</translation>
+    </message>
+    <message>
+        <source>Without four of a kind on the table there is no replacement.</source>
+        <translation>没有杠子就没有岭上补牌。</translation>
     </message>
     <message>
         <source>{field} cannot be negative.</source>
