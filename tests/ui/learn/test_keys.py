@@ -23,17 +23,24 @@ class Stop(NamedTuple):
     Attributes:
         widget: What has the keyboard.
         box: Where it lies while it has it.
+        before: Where that lies then which had it before, for the page may have been scrolled.
     """
 
     widget: QWidget
     box: QRect
+    before: QRect
+
+
+def _box(player: Player, widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(player.window, QPoint(0, 0)), widget.size())
 
 
 def walked(player: Player) -> list[Stop]:
     """Returns what has the keyboard one after the other, as Tab is pressed until it is back."""
     found: list[Stop] = []
     while (at := QApplication.focusWidget()) is not None and all(at is not stop.widget for stop in found):
-        found.append(Stop(at, QRect(at.mapTo(player.window, QPoint(0, 0)), at.size())))
+        last = found[-1].widget if found else at
+        found.append(Stop(at, _box(player, at), _box(player, last)))
         player.press(Qt.Key.Key_Tab)
     return found
 
@@ -45,7 +52,7 @@ def read_backwards(place: LearnPlace, way: list[Stop]) -> list[str]:
     first = next(at for at, stop in enumerate(inside) if place.parts.isAncestorOf(stop.widget))
     back = []
     for one, following in pairwise([*inside[first:], *inside[:first]]):
-        here, there = one.box, following.box
+        here, there = following.before, following.box
         # A list or a page may hold what comes next.
         within = one.widget.isAncestorOf(following.widget)
         above, beside = there.bottom() < here.top(), there.top() <= here.bottom() and here.top() <= there.bottom()
