@@ -353,11 +353,11 @@
     </message>
     <message>
         <source>Filter: {systems}</source>
-        <translation>絞り込み：{systems}</translation>
+        <translation>条件：{systems}</translation>
     </message>
     <message>
         <source>Filter: {systems}, {count} more</source>
-        <translation>絞り込み：{systems}、ほか{count}件</translation>
+        <translation>条件：{systems}、ほか{count}件</translation>
     </message>
     <message>
         <source>Hand</source>
