@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
@@ -11,6 +12,7 @@ from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces
+from mahjong_desk.ui.words.language import install
 
 
 @pytest.mark.parametrize(
@@ -32,14 +34,15 @@ def test_a_closed_kan_lies_half_face_down_where_pieces_have_a_back(
         (
             "147m258p369s222z4m",
             "4m",
-            ["knitted tiles", "knitted tiles", "knitted tiles", "pair wait", "concealed triplet"],
+            ["knitted tiles", "knitted tiles", "knitted tiles", "pair wait", "concealed pung"],
         ),
-        ("147m258p36s22255z", "9s", ["knitted tiles", "knitted tiles", "knitted tiles", "concealed triplet", "pair"]),
+        ("147m258p36s22255z", "9s", ["knitted tiles", "knitted tiles", "knitted tiles", "concealed pung", "pair"]),
         ("147m258p36s12345z", "6z", ["honours and knitted tiles"]),
         ("19m19p19s1234567z", "1m", ["thirteen orphans"]),
     ],
 )
-def test_a_hand_is_laid_out_by_its_shape(concealed: str, winning: str, captions: list[str]) -> None:
+def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, winning: str, captions: list[str]) -> None:
+    install(qapp, "en")
     ruleset = registry.find("mcr")
     rules = ruleset.with_options({"minimum": 0})
     told = {"concealed": concealed, "winning_tile": winning}
