@@ -107,12 +107,12 @@ class YakuBlock:
         role = "ink3" if yaku.off else "ink"
         texts += [_Text(name, 0, 0, role), _Text(value, width - wide, _LOWER, role)]
         y = max(name.height, value.height + _LOWER)
-        if yaku.japanese:
+        if yaku.characters:
             after = words_width(yaku.name, _NAME, bold=True) + 2 * _APART
-            if after + words_width(yaku.japanese, _VALUE) <= room:
-                texts.append(_Text(laid(yaku.japanese, room - after, _VALUE), after, _LOWER))
+            if after + words_width(yaku.characters, _VALUE) <= room:
+                texts.append(_Text(laid(yaku.characters, room - after, _VALUE), after, _LOWER))
             else:
-                below = laid(yaku.japanese, room, _VALUE)
+                below = laid(yaku.characters, room, _VALUE)
                 texts.append(_Text(below, 0, y))
                 y += below.height
         tiles = y + 1

@@ -15,7 +15,7 @@ class CardYaku:
     Attributes:
         id: Its id.
         name: Its name.
-        japanese: Its Japanese name; empty where nobody needs it beside the other.
+        characters: Its name as it is written where the game comes from; empty where nobody needs it beside the other.
         value: What it is worth, in words.
         worth: By what it is sorted and put into groups.
         figure: That as a number; empty where it has a name instead, such as a limit.
@@ -31,7 +31,7 @@ class CardYaku:
 
     id: str
     name: str
-    japanese: str
+    characters: str
     value: str
     worth: int
     figure: str
@@ -138,7 +138,7 @@ class Card:
     Attributes:
         title: What it is called.
         rules: The name of the rule system.
-        japanese: Its Japanese name; empty where nobody needs it beside the other.
+        characters: Its name as it is written where the game comes from; empty where nobody needs it beside the other.
         options: The options that differ from the default, each in words.
         facts: What a player has to know at the start, each in words.
         unit: What yaku are counted in.
@@ -152,7 +152,7 @@ class Card:
 
     title: str
     rules: str
-    japanese: str
+    characters: str
     options: tuple[str, ...]
     facts: tuple[str, ...]
     unit: str

@@ -33,7 +33,7 @@ def card_of(ruleset: Ruleset, match: Match | None) -> Card:
     return Card(
         title=translate("ReferenceCard", "Reference card: {rules}").format(rules=name),
         rules=name,
-        japanese=words.japanese_name(ruleset, ruleset.names),
+        characters=words.characters(ruleset, ruleset.names),
         options=_options(figures),
         facts=_facts(figures),
         unit=words.in_language(ruleset.unit),

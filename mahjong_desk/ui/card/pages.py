@@ -52,7 +52,7 @@ def _laid_out(card: Card, size: QSizeF) -> tuple[tuple[Placed, ...], float]:
 
 
 def _head(card: Card) -> tuple[Block, ...]:
-    name = f"{card.rules}  {card.japanese}" if card.japanese else card.rules
+    name = f"{card.rules}  {card.characters}" if card.characters else card.rules
     facts = " · ".join(card.facts)
     if card.options:
         options = translate("ReferenceCard", "Other than usual: {options}").format(options=" · ".join(card.options))

@@ -127,7 +127,7 @@ def _head(card: Card, *, shown: bool) -> Iterator[Block]:
     """
     yield TitleBlock(card.rules)
     counted = translate("Poster", "values in {unit}").format(unit=card.unit)
-    facts = [card.japanese, *card.facts, card.legend.title, counted, *card.options]
+    facts = [card.characters, *card.facts, card.legend.title, counted, *card.options]
     if shown and any(face.winning for yaku in _played(card) for group in yaku.telling for face in group.pieces):
         facts.append(card.legend.marked)
     # A line ends between two of them, not inside of one.

@@ -91,7 +91,7 @@ class PosterYaku:
         self._groups = yaku.telling if detail.shows else ()
         told = detail is Detail.EVERYTHING or (detail.shows and not yaku.telling)
         self._condition = yaku.condition if told else ""
-        self._more = "  ".join(text for text in (yaku.japanese if detail.written else "", yaku.besides) if text)
+        self._more = "  ".join(text for text in (yaku.characters if detail.written else "", yaku.besides) if text)
 
     def _lines(self, room: float) -> list[_Line]:
         """Returns the name and what stands beside or below it."""

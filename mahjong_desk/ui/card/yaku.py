@@ -83,7 +83,7 @@ def _class(figures: RuleFigures, members: Sequence[CardYaku]) -> YakuClass:
 
 def _yaku(figures: RuleFigures, entry: AnyYaku) -> CardYaku:
     ruleset, example = figures.ruleset, entry.example
-    name, japanese = words.yaku_name(ruleset, entry.id)
+    name, characters = words.yaku_name(ruleset, entry.id)
     worth = value_here(figures, entry)
     closed, opened = entry.closed, entry.open
     if worth is not None:
@@ -95,7 +95,7 @@ def _yaku(figures: RuleFigures, entry: AnyYaku) -> CardYaku:
     return CardYaku(
         id=entry.id,
         name=name,
-        japanese=japanese,
+        characters=characters,
         value=words.capital(figures.value(entry, closed, opened)),
         worth=most,
         figure="" if figures.is_limit(entry) else figure(most),

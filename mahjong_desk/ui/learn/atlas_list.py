@@ -17,8 +17,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import paint_text, text_width
-from mahjong_desk.ui.learn.atlas_words import characters, reading_words, short_value
-from mahjong_desk.ui.words import capital, in_language, short_ruleset
+from mahjong_desk.ui.learn.atlas_words import reading_words, short_value
+from mahjong_desk.ui.words import capital, characters, in_language, short_ruleset
 
 _ENTRY = Qt.ItemDataRole.UserRole
 _SYSTEM = Qt.ItemDataRole.UserRole + 1
@@ -47,7 +47,8 @@ class _Row(QStyledItemDelegate):
         """Returns name and characters, each with its font and its room beside the value; Bold, as it is when chosen."""
         room = width - text_width(self._value_font(), self._list.worth(entry)) - 8
         below = noted(
-            characters(entry) or reading_words(entry), short_ruleset(entry.ruleset) if self._list.mixed else ""
+            characters(entry.ruleset, entry.yaku.names) or reading_words(entry),
+            short_ruleset(entry.ruleset) if self._list.mixed else "",
         )
         name = capital(in_language(entry.yaku.names))
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
@@ -154,7 +155,9 @@ class AtlasList(QListWidget):
         for entry in entries:
             item = QListWidgetItem(self._spoken(entry))
             item.setData(_ENTRY, entry)
-            written = noted(characters(entry) or reading_words(entry), short_ruleset(entry.ruleset))
+            written = noted(
+                characters(entry.ruleset, entry.yaku.names) or reading_words(entry), short_ruleset(entry.ruleset)
+            )
             item.setToolTip(f"{capital(in_language(entry.yaku.names))}\n{written}")
             self.addItem(item)
         self._add_offers()

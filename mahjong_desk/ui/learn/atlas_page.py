@@ -19,11 +19,11 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, filled
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.panels import sideways
-from mahjong_desk.ui.learn.atlas_words import characters, option_words, reading_words, value_words
+from mahjong_desk.ui.learn.atlas_words import option_words, reading_words, value_words
 from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.miss_words import failed_words, miss_words
-from mahjong_desk.ui.words import capital, in_language, page_tip, short_ruleset
+from mahjong_desk.ui.words import capital, characters, in_language, page_tip, short_ruleset
 
 translate = QCoreApplication.translate
 _HEAD_BESIDE = 440
@@ -200,7 +200,7 @@ class AtlasPage(QScrollArea):
         line.add(Text(capital(in_language(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
         line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
         self._column.addWidget(line)
-        read = noted(characters(entry), reading_words(entry))
+        read = noted(characters(entry.ruleset, entry.yaku.names), reading_words(entry))
         worth = Flow(gap=14)
         if len(read) > _SHORT:
             self._column.addWidget(Text(read, size=17, role="ink2", wrap=True))

@@ -11,7 +11,7 @@ from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.figures import RuleFigures
-from mahjong_desk.ui.words import in_language, usage
+from mahjong_desk.ui.words import characters, in_language, usage
 from mahjong_desk.ui.words.language import language
 
 translate = QCoreApplication.translate
@@ -20,16 +20,8 @@ NOTHING = "–"
 
 def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the name of a yaku in characters: those of the language, else those of the players of its system."""
-    spoken = language()
-    if spoken == "ja" or (spoken != "zh" and not ruleset.vocabulary.usage):
-        return yaku.names.ja
-    return yaku.names.zh
-
-
-def characters(entry: Entry) -> str:
-    """Returns the name in characters where the interface writes another one."""
-    name = own_name(entry.ruleset, entry.yaku)
-    return "" if name == in_language(entry.yaku.names) else name
+    name = in_language(yaku.names)
+    return name if language() in ("ja", "zh") else characters(ruleset, yaku.names) or name
 
 
 def reading_words(entry: Entry) -> str:

@@ -69,8 +69,8 @@ class RuleTables:
         return self._table(heads, rows)
 
     def _yaku_row(self, entry: AnyYaku) -> str:
-        name, japanese = words.yaku_name(self.ruleset, entry.id)
-        second = f'<br><span style="color:{self._look.ink2}">{escape(japanese)}</span>' if japanese else ""
+        name, characters = words.yaku_name(self.ruleset, entry.id)
+        second = f'<br><span style="color:{self._look.ink2}">{escape(characters)}</span>' if characters else ""
         condition = escape(words.in_language(entry.condition))
         state = self._switched(entry)
         if state:

@@ -99,6 +99,7 @@ if TYPE_CHECKING:
         valued_yaku,
     )
     from mahjong_desk.ui.words.vocabulary import (
+        characters,
         counters_name,
         counters_words,
         dealer_usage,
@@ -112,7 +113,6 @@ if TYPE_CHECKING:
         foul_usage,
         fouls_name,
         fu_name,
-        japanese_name,
         limit_name,
         pao_name,
         payment_name,
@@ -156,7 +156,7 @@ __getattr__ = face(
         "points_words shared_sum value_words valued_yaku",
         "vocabulary": "counters_name counters_words dealer_usage draw_name end_reason_name ending_words extra_marks figure_name foul_cases "
         "foul_name foul_usage fouls_name fu_name "
-        "japanese_name limit_name pao_name payment_name piece_usage set_usage short_ruleset situation_name "
+        "characters limit_name pao_name payment_name piece_usage set_usage short_ruleset situation_name "
         "usage wind_name yaku_name",
         "yaku_links": "page_tip pao_phrase refusal_line value_reasons yaku_line yaku_names",
     },

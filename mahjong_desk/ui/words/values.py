@@ -11,7 +11,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.vocabulary import japanese_name, limit_name
+from mahjong_desk.ui.words.vocabulary import characters, limit_name
 
 translate = QCoreApplication.translate
 
@@ -57,8 +57,8 @@ def limit_stamp(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
     """
     name = limit_words(ruleset, evaluation)
     names = ruleset.vocabulary.limits.get(evaluation.limit or "")
-    characters = japanese_name(ruleset, names) if names is not None else ""
-    return (characters, name) if characters else (name, "")
+    written = characters(ruleset, names) if names is not None else ""
+    return (written, name) if written else (name, "")
 
 
 def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement, winner: int | None) -> tuple[str, str]:

@@ -49,10 +49,13 @@ def short_ruleset(ruleset: Ruleset) -> str:
     return name
 
 
-def japanese_name(ruleset: Ruleset, names: Names) -> str:
-    """Returns a Japanese name to stand beside that of the language; nothing where that is in the game’s own words."""
-    spoken = language() == "zh" and usage(ruleset)
-    return "" if spoken or names.ja == in_language(names) else names.ja
+def characters(ruleset: Ruleset, names: Names) -> str:
+    """Returns a name as it is written where a game comes from, to stand beside that of the language.
+
+    Nothing in Japanese, whose own name it always is, and where both are the same.
+    """
+    written = names.zh if usage(ruleset) else names.ja
+    return "" if language() == "ja" or written == in_language(names) else written
 
 
 def counters_name(ruleset: Ruleset) -> str:
@@ -79,15 +82,15 @@ def wind_name(wind: int) -> str:
 
 
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
-    """Returns the name of a yaku in the language of the interface, and its ``japanese_name``."""
+    """Returns the name of a yaku in the language of the interface, and its ``characters``."""
     names = ruleset.yaku_by_id(identity).names
-    return capital(in_language(names)), japanese_name(ruleset, names)
+    return capital(in_language(names)), characters(ruleset, names)
 
 
 def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
-    """Returns the name of a further number of an evaluation in the language of the interface, and its ``japanese_name``."""
+    """Returns the name of a further number of an evaluation in the language of the interface, and its ``characters``."""
     names = ruleset.vocabulary.figures[identity]
-    return capital(in_language(names)), japanese_name(ruleset, names)
+    return capital(in_language(names)), characters(ruleset, names)
 
 
 def fu_name(ruleset: Ruleset, identity: str) -> str:

@@ -305,7 +305,7 @@ def test_times() -> None:
 
 def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]
     assert words.yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
-    assert words.yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底撈月")
+    assert words.yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底捞月")
     for name in ("ja", "en", "zh"):
         speaks(name)
         entry = RULESET.yaku_by_id("haitei").names
