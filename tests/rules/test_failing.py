@@ -10,6 +10,7 @@ from string import Formatter
 import pytest
 
 from mahjong_desk.learn.cases import Case, example_cases, yaku_ids
+from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.conditions import Failure, Pieces
 from mahjong_desk.rules.failing import BESIDE, COMBINED, DISPLACED, NOT_PLAYED, OTHER_READING, TOGETHER, why_not
 from mahjong_desk.rules.option_groups import COUNTING, WINNING, YAKU
@@ -220,3 +221,11 @@ def test_of_a_refused_hand_it_tells_the_part_that_fails_or_hands_back_the_refusa
     assert told(why_not(rules, refused, "chankan")).part == "chankan"
     bare = Refusal(refused.code, "It is not a win.")
     assert why_not(rules, bare, "chankan") is bare
+
+
+@pytest.mark.parametrize("identity", ["prevalent_wind", "seat_wind"])
+def test_a_wind_of_which_there_is_no_pung_is_named(identity: str) -> None:
+    case = example("mcr", "all_simples")
+    winds = {"prevalent_wind": case.table.round.place, "seat_wind": case.table.wind(case.winner)}
+    failure = told(why_not(case.rules, settled(case), identity))
+    assert failure.figures["wanted"] == Pieces(((EAST + winds[identity],),))

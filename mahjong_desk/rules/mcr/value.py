@@ -177,7 +177,7 @@ class Valuer:
             han=best.value,
             formula=sum_formula([item.value for item in items], base),
             uncapped=base,
-            facts=best.seen,
+            facts=best.seen.at_table(won.winds),
         )
 
     def _sized(self, won: Complete, readings: Sequence[Reading]) -> list[_Sized]:

@@ -12,6 +12,7 @@ from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules import circumstances, faults
 from mahjong_desk.rules.conditions import Fault, Finds, Pieces, Told
 from mahjong_desk.rules.finders import (
+    a_triplet_of,
     counted,
     groups_that,
     is_dragon,
@@ -182,16 +183,15 @@ def _only_wait(identity: str, wait: Wait, place: int, ja: str, en: str, zh: str)
     return Told(identity, said, _not_only(wait, place))
 
 
-# Which winds these are, facts tell only where there are pungs of winds.
 _NO_PREVALENT = Told(
     faults.ROUND_WIND.id,
-    Names("圏風の刻子がない。", "No pung of the round wind.", "没有圈风刻。"),
-    marked(lambda group: is_wind(group.first)),
+    Names("圏風{wanted}の刻子がない。", "No pung of the round wind, {wanted}.", "没有圈风{wanted}的刻子。"),
+    lambda facts, reading: a_triplet_of(facts.prevalent)(facts, reading),
 )
 _NO_OWN = Told(
     faults.SEAT_WIND.id,
-    Names("門風の刻子がない。", "No pung of the winner’s seat wind.", "没有门风刻。"),
-    marked(lambda group: is_wind(group.first)),
+    Names("門風{wanted}の刻子がない。", "No pung of the winner’s seat wind, {wanted}.", "没有门风{wanted}的刻子。"),
+    lambda facts, reading: a_triplet_of(facts.own)(facts, reading),
 )
 
 CIRCUMSTANCES: Mapping[int, Told] = {

@@ -115,13 +115,22 @@ class Seen(NamedTuple):
 
     @property
     def prevalent(self) -> int:
-        """The kind of the round's wind, told where there is a pung of winds."""
+        """The kind of the round's wind, told where there is a pung of winds, and where ``at_table`` told it."""
         return EAST + (self.circumstances >> _ROUND_WIND & 3)
 
     @property
     def own(self) -> int:
-        """The kind of the seat wind, told where there is a pung of winds."""
+        """The kind of the seat wind, told where there is a pung of winds, and where ``at_table`` told it."""
         return EAST + (self.circumstances >> _OWN_WIND & 3)
+
+    def at_table(self, winds: tuple[int, int]) -> Seen:
+        """Returns the same with the winds, which a reason names where no pung asked for them.
+
+        Args:
+            winds: The round wind and the seat wind, each 0 east … 3 north.
+        """
+        told = self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
+        return Seen(self.form, self.suits, self.every, self.some, self.counts, told)
 
 
 class Traits(NamedTuple):
