@@ -34,15 +34,18 @@ def failure_line(ruleset: Ruleset, failure: Failure | Refusal, names: Sequence[s
     """
     if isinstance(failure, Refusal):
         return refusal_line(failure, names, ruleset.pieces, ruleset)
-    told = {name: _told(ruleset, value) for name, value in failure.figures.items()}
+    written = any(
+        _is_written(ruleset, group) for one in failure.figures.values() if isinstance(one, Pieces) for group in one
+    )
+    told = {name: _told(ruleset, value, written=written) for name, value in failure.figures.items()}
     sentence = filled(in_language(failure.said), told)
     return (Phrase(capital(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
 
 
-def _told(ruleset: Ruleset, value: Figure) -> str | Phrases:
+def _told(ruleset: Ruleset, value: Figure, *, written: bool) -> str | Phrases:
     match value:
         case Pieces():
-            texts = [pieces_text(ruleset, group) for group in value]
+            texts = [_text(ruleset, group, written=written) for group in value]
             # Groups of a piece that is told by its name alone are not told apart; those of a row may be there twice.
             named = {text for text, group in zip(texts, value, strict=True) if not _in_rows(ruleset, group)}
             return listed([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
@@ -63,11 +66,23 @@ def _in_rows(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
     return any(kind in range(*run) for kind in kinds for run in ruleset.pieces.runs)
 
 
+def _is_written(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
+    """Returns whether pieces stand in a sentence as they are written: several of those that rows are made of."""
+    return len(kinds) > 1 and _in_rows(ruleset, kinds)
+
+
 def pieces_text(ruleset: Ruleset, kinds: Sequence[Piece]) -> str:
-    """Returns pieces as they are spoken of: those that rows are made of as they are written, others by their names."""
-    pieces = ruleset.pieces
-    if len(set(kinds)) == 1 and len(kinds) == 1:
-        return piece_name(ruleset, kinds[0])
-    rows = [kind for kind in kinds if any(kind in range(*run) for run in pieces.runs)]
-    others = list(dict.fromkeys(kind for kind in kinds if kind not in rows))
-    return listed([*([pieces.format(rows)] if rows else []), *(piece_name(ruleset, kind) for kind in others)])
+    """Returns pieces as they are spoken of: one by its name, several that rows are made of as they are written."""
+    return pieces_texts(ruleset, kinds)[0]
+
+
+def pieces_texts(ruleset: Ruleset, *groups: Sequence[Piece]) -> list[str]:
+    """Returns groups of pieces that stand in one sentence: where one of them is written, no piece of a row is named."""
+    written = any(_is_written(ruleset, group) for group in groups)
+    return [_text(ruleset, group, written=written) for group in groups]
+
+
+def _text(ruleset: Ruleset, kinds: Sequence[Piece], *, written: bool) -> str:
+    rows = [kind for kind in kinds if written and _in_rows(ruleset, (kind,))]
+    others = dict.fromkeys(kind for kind in kinds if kind not in rows)
+    return listed([*([ruleset.pieces.format(rows)] if rows else []), *(piece_name(ruleset, kind) for kind in others)])

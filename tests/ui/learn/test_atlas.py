@@ -200,7 +200,7 @@ def test_a_near_miss_says_what_fails_frames_it_and_tells_each_way(player: Player
     place.show_yaku("riichi", "ittsuu")
     atlas = place.atlas.page
     told = [text.text() for text in atlas.findChildren(LinkedText)]
-    assert "4 of characters fails: it makes 234m, and 123m stays without 1 of characters." in told
+    assert "4m fails: it makes 234m, and 123m stays without 1m." in told
     felt = atlas.findChildren(HandFelt)[-1]
     marked = [face.name for group in felt.rack.groups for face in group.pieces if face.faulty]
     assert marked == ["4m"]

@@ -35,7 +35,7 @@ from mahjong_desk.ui.kit.linked_text import Phrase, Phrases
 from mahjong_desk.ui.kit.listing import headed, listed, noted, stopped
 from mahjong_desk.ui.learn.drills.words import option_name, source_name, words_of_kind
 from mahjong_desk.ui.words import failure_line, piece_usage
-from mahjong_desk.ui.words.failures import pieces_text
+from mahjong_desk.ui.words.failures import pieces_text, pieces_texts
 
 translate = QCoreApplication.translate
 
@@ -105,11 +105,12 @@ def _group(ruleset: Ruleset, group: Group) -> str:
 
 
 def _incomplete(ruleset: Ruleset, why: Incomplete) -> str:
-    near = pieces_text(ruleset, (why.near,))
     # A pair that waits for a third, or a single piece for its pair, says no more than the piece does.
     if set(why.left) - {why.near}:
         sentence = translate("Mistakes", "It completes nothing: {left} waits for {piece}.")
-        return sentence.format(left=pieces_text(ruleset, why.left), piece=near)
+        left, near = pieces_texts(ruleset, why.left, (why.near,))
+        return sentence.format(left=left, piece=near)
+    near = pieces_text(ruleset, (why.near,))
     return translate("Mistakes", "It completes nothing; {piece} would.").format(piece=near)
 
 

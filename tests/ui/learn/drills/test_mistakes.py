@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
@@ -16,6 +18,10 @@ from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_wor
 from mahjong_desk.ui.words.language import install, speaking
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
+WRITTEN, NAMED = (
+    re.compile(r"\d[mps](?![a-z])"),
+    re.compile(r"\d of (characters|circles|bamboo)|[1-9一二三四五六七八九][萬筒索万]"),
+)
 
 
 def all_wrong(one: Drill) -> Verdict:
@@ -38,6 +44,7 @@ def test_every_mistake_has_its_reason_in_words(qapp: QApplication, spoken: str) 
                     words = text_of(mistake_words(one, mistake, names))
                     assert words
                     assert "{" not in words, words
+                    assert not (WRITTEN.search(words) and NAMED.search(words)), words
 
 
 def test_the_paper_lists_what_was_wrong_and_marks_the_pieces_at_fault(qapp: QApplication) -> None:
