@@ -139,7 +139,7 @@ class DrillBoard(QWidget):
 
     def look_again(self, answered: Answered) -> None:
         """Lays a question again that was answered, with the answer that was given and what explains it."""
-        if self._before is None:
+        if self.course.review is None:
             self._before = self.carry()
         verdict = self.course.look_again(answered)
         if verdict is None:
