@@ -13,7 +13,7 @@ from mahjong_desk.learn.drills.drill import Answer, Choice
 from mahjong_desk.learn.practice.agenda import agenda
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.progress import Progress
-from mahjong_desk.learn.practice.question import Question, mark_of
+from mahjong_desk.learn.practice.question import Question
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
@@ -93,7 +93,7 @@ def _real(chance: Random, at: datetime, place: int) -> Answered:
         wrong = [option for option in made.ask.options if option not in made.ask.right]
         answer = frozenset({chance.choice(wrong)})
     verdict = judge(made, answer)
-    question = Question(Level.MEDIUM, f"{place}", mark=mark_of(made))
+    question = Question(Level.MEDIUM, f"{place}").of(made)
     return Answered(
         _spelled(at), "riichi", subject, made.level, verdict.right, verdict.topics, False, 21, question, answer
     )

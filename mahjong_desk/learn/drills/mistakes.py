@@ -318,7 +318,8 @@ def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     own = _settled(drill.scene).wins[0].evaluation
     wins = wins_of(drill.scene)
     for option, missed in _in_order(drill, verdict):
-        if not missed:
+        # What another version of the program offered need not be what a win comes to.
+        if not missed and int(option) in wins:
             win, settled = wins[int(option)]
             yield Mistake(option, missed, None, Brings(settled.wins[0].evaluation, win.discarder is None, own))
 

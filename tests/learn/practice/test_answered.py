@@ -34,6 +34,7 @@ questions = st.builds(
     yaku=st.lists(st.text(), max_size=3).map(tuple),
     played=st.none() | st.builds(Played, st.text(), st.integers()),
     mark=st.text(),
+    offered=st.lists(st.text() | st.integers(), max_size=3).map(tuple),
 )
 answers = st.builds(
     Answered,

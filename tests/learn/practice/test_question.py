@@ -7,7 +7,18 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.drills import Level, Scene, Subject, drill, recorded_drill, subjects
+from mahjong_desk.learn.drills import (
+    Choice,
+    Level,
+    Option,
+    Scene,
+    Subject,
+    drill,
+    judge,
+    mistakes_of,
+    recorded_drill,
+    subjects,
+)
 from mahjong_desk.learn.practice.question import Played, Question, mark_of
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
@@ -40,6 +51,33 @@ def test_another_question_than_the_one_that_was_asked_is_not_laid() -> None:
     assert Question(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
     assert Question(Level.EASY, "1", mark=mark).again(ruleset, Subject.FU) is None
     assert Question(Level.EASY, "1", mark=mark).again(find("mcr"), Subject.FU) is None, "MCR counts no fu"
+
+
+@pytest.mark.parametrize(
+    ("subject", "others"),
+    [(Subject.YAKU, ("ryuuiisou", "tanyao")), (Subject.VALUE, (7, 700_000)), (Subject.PIECES, (0, 31, 33))],
+)
+def test_what_was_offered_then_is_offered_again_whatever_is_offered_now(
+    subject: Subject, others: tuple[Option, ...]
+) -> None:
+    ruleset = find("riichi")
+    asked = drill(ruleset, subject, Level.EASY, "1")
+    assert isinstance(asked.ask, Choice)
+    then = (*asked.ask.right, *others)
+    assert set(others) - set(asked.ask.options), "something else is offered now"
+    question = replace(Question(Level.EASY, "1").of(asked), offered=(*then, "no_such_yaku"))
+    assert question.again(ruleset, subject) == replace(asked, ask=replace(asked.ask, options=then))
+    without_right = replace(question, offered=others)
+    assert without_right.again(ruleset, subject) == asked, "what is damaged is passed over"
+    for option in others:
+        verdict = judge(asked, frozenset({option}))
+        mistakes_of(replace(asked, ask=replace(asked.ask, options=then)), verdict)
+
+
+def test_a_question_that_was_kept_before_what_was_offered_was_is_laid_again() -> None:
+    question = Question.from_payload({"level": 3, "seed": "7f", "mark": "3381ebc6394d", "match": "f2c4", "row": 3})
+    assert question is not None
+    assert question.again(find("arushiaru"), Subject.WAITS, lambda _played: scene_of_the_club(0)) is not None
 
 
 def test_a_hand_of_the_club_is_found_among_others_and_comes_again_alone() -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Drill, Level, Scene, Subject, drill, recorded_drill, scenes_of
-from mahjong_desk.learn.practice.question import Played, Question, mark_of
+from mahjong_desk.learn.practice.question import Played, Question
 from mahjong_desk.rules.ruleset import Ruleset
 
 
@@ -44,7 +44,7 @@ class Asker:
     ) -> Asked:
         """Returns a question about a hand that is dealt; the arguments are those of ``drill``."""
         made = drill(ruleset, subject, level, seed, topic=topic, yaku=yaku)
-        return Asked(made, Question(level, seed, topic, tuple(yaku), mark=mark_of(made)))
+        return Asked(made, Question(level, seed, topic, tuple(yaku)).of(made))
 
     def ours(
         self, ruleset: Ruleset, subject: Subject, level: Level, seed: str, topic: str | None = None
@@ -56,8 +56,8 @@ class Asker:
         if made is None or made.scene.source is None:
             return None
         match_id, row = made.scene.source
-        question = Question(level, seed, topic, played=Played(self._matches.uuid(match_id), row), mark=mark_of(made))
-        return Asked(made, question, drawn[match_id].rows[row].players)
+        question = Question(level, seed, topic, played=Played(self._matches.uuid(match_id), row))
+        return Asked(made, question.of(made), drawn[match_id].rows[row].players)
 
     def about(self, played: Played, subject: Subject, level: Level, seed: str, topic: str | None) -> Asked | None:
         """Returns a question about one hand of the club; None where it is gone, or cannot be asked about."""
@@ -65,7 +65,7 @@ class Asker:
         made = None if scene is None else recorded_drill([scene], subject, level, seed, topic=topic)
         if made is None:
             return None
-        return Asked(made, Question(level, seed, topic, played=played, mark=mark_of(made)), players)
+        return Asked(made, Question(level, seed, topic, played=played).of(made), players)
 
     def again(self, ruleset: Ruleset, subject: Subject, question: Question) -> Asked | None:
         """Returns a question that was asked before; None where it would be another one, or its hand is gone."""

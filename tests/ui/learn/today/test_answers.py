@@ -20,7 +20,7 @@ from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answers import ChipsForm
-from mahjong_desk.ui.learn.drills.words import right_words
+from mahjong_desk.ui.learn.drills.words import option_name, right_words
 from mahjong_desk.ui.learn.today.answers import AnswersPage, Which
 from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
 from tests.ui.learn.today.practising import at, learn, open_today
@@ -83,6 +83,25 @@ def test_a_question_is_laid_again_with_the_answer_that_was_given(player: Player)
     assert shown(page) == 1, "what was wanted is still wanted"
 
 
+def test_what_was_chosen_is_shown_and_explained_though_it_is_no_longer_offered(player: Player) -> None:
+    board = answer_one_wrongly(player)
+    given = Answered.from_payload(player.desk.drills.all()[-1])
+    drill = board.course.drill
+    assert given.question is not None
+    assert drill is not None
+    assert isinstance(drill.ask, Choice)
+    gone = next(entry.id for entry in drill.scene.ruleset.yaku if entry.id not in drill.ask.options)
+    then = replace(given.question, offered=(*drill.ask.right, gone))
+    player.desk.drills.keep(replace(given, question=then, answer=frozenset({gone})).payload())
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.look)
+    assert isinstance(board.form, ChipsForm)
+    assert [option for option, chip in board.form.chips.items() if chip.isChecked()] == [gone]
+    assert board.form.chips.keys() == {*drill.ask.right, gone}
+    assert option_name(drill, gone, ()) in " ".join(player.texts(board.explanation))
+
+
 def test_after_a_restart_the_answer_that_was_given_is_still_explained(qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, tmp_path / "club")
     board = answer_one_wrongly(player)
@@ -102,7 +121,10 @@ def test_after_a_restart_the_answer_that_was_given_is_still_explained(qtbot: QtB
 
 def test_after_a_look_back_the_open_question_goes_on(player: Player) -> None:
     board = answer_one_wrongly(player)
-    player.click(board.check)
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.look)
+    board.drill_yaku("riichi", ("toitoi",))
     waiting = board.course.drill
     page = open_answers(player)
     page.list.choose_first()
