@@ -344,7 +344,8 @@ def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     settled, given = _settled(drill.scene), verdict.given
     if not isinstance(given, tuple):
         raise ValueError("numbers were asked for")
-    for seat in sorted(int(one) for one in verdict.missing):
+    table = drill.scene.table
+    for seat in filter(verdict.missing.__contains__, table.in_turn(table.dealer)):
         payments = tuple(one for one in settled.payments if seat in (one.payer, one.payee))
         yield Mistake(seat, False, given[seat], Moves(seat, settled.deltas[seat], payments))
 

@@ -253,10 +253,13 @@ class NumbersForm(AnswerForm):
     """A number for each line; lines without a picture stand beside those that have one.
 
     Attributes:
-        boxes: The numbers.
+        boxes: The numbers, as they stand there.
+        order: Which number of the answer each of them is.
     """
 
-    def __init__(self, right: tuple[int, ...], *, step: int, lowest: int, signed: bool = False) -> None:
+    def __init__(
+        self, right: tuple[int, ...], *, step: int, lowest: int, signed: bool = False, order: Sequence[int] = ()
+    ) -> None:
         """Makes an empty form.
 
         Args:
@@ -264,9 +267,11 @@ class NumbersForm(AnswerForm):
             step: How far an arrow key goes.
             lowest: The lowest number that can be typed.
             signed: Whether right numbers are shown with their sign.
+            order: Which number of the answer each line asks for; as the answer has them where nothing is said.
         """
         super().__init__()
         self.boxes: list[NumberBox] = []
+        self.order = tuple(order) or tuple(range(len(right)))
         self._right, self._step, self._lowest, self._signed = right, step, lowest, signed
         self._marks: list[QHBoxLayout] = []
         self._rows = {0: 0, _BESIDE: 0}
@@ -305,13 +310,13 @@ class NumbersForm(AnswerForm):
 
     def answer(self) -> Answer | None:
         """Returns the numbers."""
-        return tuple(box.value() for box in self.boxes)
+        return tuple(self.boxes[self.order.index(place)].value() for place in range(len(self.boxes)))
 
     def put(self, answer: Answer) -> None:
         """Types what was typed."""
         if isinstance(answer, tuple):
-            for box, number in zip(self.boxes, answer, strict=True):
-                box.setValue(number)
+            for box, place in zip(self.boxes, self.order, strict=True):
+                box.setValue(answer[place])
 
     def take_key(self, text: str) -> bool:
         """Takes the beginning of a number, for the first box where the keyboard stands in none."""
@@ -325,7 +330,8 @@ class NumbersForm(AnswerForm):
 
     def show_verdict(self, verdict: Verdict) -> None:
         """Puts a tick, or a cross and the right number, behind each."""
-        for box, mark, number in zip(self.boxes, self._marks, self._right, strict=True):
+        for box, mark, place in zip(self.boxes, self._marks, self.order, strict=True):
+            number = self._right[place]
             box.setEnabled(False)
             right = box.value() == number
             mark.addWidget(IconLabel("tick" if right else "cross", "plus" if right else "error"))
@@ -347,9 +353,10 @@ def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
             form.add_line(name, picture)
         form.add_line(QCoreApplication.translate("Drills", "All in all"))
         return form
-    form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True)
-    for name in names:
-        form.add_line(name)
+    seats = drill.scene.table.in_turn(drill.scene.table.dealer)
+    form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True, order=seats)
+    for seat in seats:
+        form.add_line(names[seat])
     return form
 
 

@@ -127,7 +127,8 @@ class SceneFelt(Felt):
         goal = scene.rules.goal
         if goal is None:
             return
-        scores = listed([headed(name, figure(score)) for name, score in zip(names, scene.table.scores, strict=True)])
+        table = scene.table
+        scores = listed([headed(names[seat], figure(table.scores[seat])) for seat in table.in_turn(table.dealer)])
         self._add(scores, strong=True)
         self._add(self.tr("The match ends at {points} points.").format(points=figure(goal)))
 

@@ -168,7 +168,8 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     settled = scene.settled()
     lines = [words.describe(event, names, ruleset)] if event is not None else []
     if isinstance(event, Draw):
-        ready = listed([names[seat] for seat in event.tenpai or ()]) or translate("Drills", "nobody")
+        seats = scene.table.in_turn(scene.table.dealer)
+        ready = listed([names[seat] for seat in seats if seat in (event.tenpai or ())]) or translate("Drills", "nobody")
         lines.append(translate("Drills", "Ready: {players}").format(players=ready))
         lines += words.event_marks(ruleset, event, names)
     elif isinstance(event, Chombo):

@@ -85,4 +85,5 @@ def answer_rightly(player: Player, board: DrillBoard) -> None:
         right = sorted(drill.ask.right, key=str)
         answer_by_keys(player, board, right if drill.ask.every else right[:1])
     else:
-        answer_numbers(player, board, drill.ask.right)
+        assert isinstance(board.form, NumbersForm)
+        answer_numbers(player, board, [drill.ask.right[place] for place in board.form.order])

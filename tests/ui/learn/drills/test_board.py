@@ -174,8 +174,15 @@ def test_payments_are_typed_with_their_sign(player: Player) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.PAYMENT, Level.HARD)
     assert not isinstance(drill.ask, Choice)
-    answer_numbers(player, board, [WRONG] * len(drill.ask.right))
     assert isinstance(board.form, NumbersForm)
+    winds = [box.accessibleName() for box in board.form.boxes]
+    assert winds == ["East", "South", "West", "North"][: len(winds)], "the dealer first"
+    typed = [WRONG + place for place in range(len(winds))]
+    answer_numbers(player, board, typed)
+    table, verdict = drill.scene.table, board.course.verdict
+    assert verdict is not None
+    assert isinstance(verdict.given, tuple)
+    assert [verdict.given[seat] for seat in table.in_turn(table.dealer)] == typed
     shown = player.texts(board.form)
     for delta in drill.ask.right:
         assert change(delta) in shown
