@@ -42,7 +42,7 @@ def test_circumstances_follow_the_hand(text: str, winner: int, discarder: int | 
 def test_the_others_are_told_with_the_reason() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand(COMMON, 1), None))
     assert [situation for situation, _ in found.barred] == ["rinshan", "chankan", "tenhou"]
-    assert "kan" in found.barred[0][1].message
+    assert "replacement" in found.barred[0][1].message
     assert set(found.allowed) | {situation for situation, _ in found.barred} == set(RULES.situations)
 
 

@@ -70,7 +70,7 @@ class BenchTable(QWidget):
         ruleset, row = under.ruleset, grid.rowCount()
         grid.addWidget(Hairline(), row, 0, 1, 3)
         row += 1
-        grid.addWidget(Text(words.in_language(ruleset.names), bold=True, wrap=True), row, 0, _TOP)
+        grid.addWidget(Text(words.short_ruleset(ruleset), bold=True, wrap=True), row, 0, _TOP)
         if under.settlement is None or differs is None:
             grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, _TOP)
             return

@@ -42,7 +42,7 @@ class BenchWaits(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         column.addWidget(Hairline())
-        column.addWidget(Text(words.in_language(ruleset.names), bold=True, wrap=True))
+        column.addWidget(Text(words.short_ruleset(ruleset), bold=True, wrap=True))
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)

@@ -68,7 +68,7 @@ class ContentsList(QListWidget):
             others: The other systems, with the number of places on their pages.
         """
         self.setAccessibleName(self.tr("Where it stands"))
-        titles = [words.in_language(shown.names), *(section.title for section in sections)]
+        titles = [words.short_ruleset(shown), *(section.title for section in sections)]
         told = self.tr("{place}: {count}")
         rows = [
             (told.format(place=title, count=count), Place("", at - 1))
@@ -77,7 +77,7 @@ class ContentsList(QListWidget):
         ]
         elsewhere = self.tr("→ {place}: {count}")
         rows += [
-            (elsewhere.format(place=words.in_language(ruleset.names), count=count), Place(ruleset.id, -1))
+            (elsewhere.format(place=words.short_ruleset(ruleset), count=count), Place(ruleset.id, -1))
             for ruleset, count in others
             if count
         ]

@@ -24,7 +24,7 @@ from mahjong_desk.ui.learn.bench_words import gains_text
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.learn.workbench import Workbench
-from mahjong_desk.ui.words import formula, in_language, value_words
+from mahjong_desk.ui.words import formula, short_ruleset, value_words
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, declare, indicate, sit_down, tile
 
@@ -63,7 +63,7 @@ def test_a_typed_hand_is_valued_by_all_systems_that_its_tiles_fit(player: Player
     answers = under_all(shown.entry.bench())
     assert [answer.ruleset.id for answer in answers][:4] == ["arushiaru", "boo", "wsom", "beijing"]
     for answer in answers:
-        assert in_language(answer.ruleset.names) in told
+        assert short_ruleset(answer.ruleset) in told
         assert answer.settlement_drawn is not None
         drawn = answer.settlement_drawn
         size = value_words(answer.ruleset, drawn.wins[0].evaluation)
