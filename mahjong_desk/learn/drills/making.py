@@ -11,7 +11,7 @@ from random import Random
 
 from mahjong_desk.learn.cases import Case, example_case
 from mahjong_desk.learn.drills.allowed import any_answer, ask_allowed, doubtful_scene, forbids
-from mahjong_desk.learn.drills.deal import deal, deal_with, scene_of, seated
+from mahjong_desk.learn.drills.deal import FORBIDDING, deal, deal_with, scene_of, seated
 from mahjong_desk.learn.drills.discard import TOPICS, ask_discard, unfinished
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.fu import ask_fu
@@ -20,8 +20,10 @@ from mahjong_desk.learn.drills.pieces import ask_pieces
 from mahjong_desk.learn.drills.value import any_amount, ask_value
 from mahjong_desk.learn.drills.waits import ask_waits
 from mahjong_desk.learn.drills.yaku import ask_yaku, with_others
+from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.table import Table
 
 _TRIES = 240
 _WISHED_TRIES, _ROUNDS = 30, 2
@@ -37,6 +39,8 @@ _COMPARED = 48
 _WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
 _PAID = (Subject.VALUE, Subject.PAYMENT)
 _WITHOUT_HAND = (Subject.PAYMENT, Subject.PIECES)
+_HELD_BACK = 30
+"""So many questions about wins that a table would refuse are held back for one that it would not."""
 _ONE_YAKU_SHARE = 0.5
 _ONE_SUIT_SHARE = 0.7
 
@@ -100,7 +104,8 @@ def drill(
         if subject is Subject.ALLOWED and topic is None:
             found = any_answer(random, _tried(random, ruleset, subject, level, _COMPARED), level)
         elif subject is Subject.VALUE and topic is None and not wanted:
-            found = any_amount(random, islice(_tried(random, ruleset, subject, level, _TRIES), _AMOUNTS))
+            tried = _lawful_first(ruleset, _tried(random, ruleset, subject, level, _TRIES))
+            found = any_amount(random, islice(tried, _AMOUNTS))
         else:
             found = _nearest(random, ruleset, subject, level, topic, wanted)
         if found is not None:
@@ -173,6 +178,8 @@ def _nearest(
     kept: Drill | None = None
     for made_for in nearest_first * (_ROUNDS if wished else 1):
         tried = _tried(random, ruleset, subject, made_for, _WISHED_TRIES if wished else _TRIES, topic, yaku)
+        if subject in _WON:
+            tried = _lawful_first(ruleset, tried)
         kept = nearest(tried if kept is None else chain([kept], tried), level, topic)
         if kept is not None and (topic is None or topic in kept.topics):
             break
@@ -194,6 +201,20 @@ def _tried(
         found = None if scene is None else ask(scene, subject, level, random)
         if found is not None:
             yield found
+
+
+def _lawful_first(ruleset: Ruleset, found: Iterator[Drill]) -> Iterator[Drill]:
+    """Returns questions, those about wins that a table would refuse only after several of them, as there may be no others."""
+    held: list[Drill] = []
+    for one in found:
+        if not ruleset.unrestricted or _refused(one.scene.rules, one.scene.table, one.scene.event) not in FORBIDDING:
+            yield one
+            continue
+        held.append(one)
+        if len(held) == _HELD_BACK:
+            break
+    yield from held
+    yield from found
 
 
 def _scene(
@@ -228,13 +249,18 @@ def _scene(
 def _too_small(case: Case) -> bool:
     """Returns whether a win is below what the rules ask for by default, so that nobody would ever be paid for it."""
     ruleset = case.rules.ruleset
-    if not ruleset.unrestricted:
-        return False
+    return bool(ruleset.unrestricted) and _refused(case.rules, case.table, case.event()) is Code.BELOW_MINIMUM
+
+
+def _refused(rules: Rules, table: Table, event: Event | None) -> Code | None:
+    """Returns how a table with the usual restrictions refuses what these rules let happen; None where it does not."""
+    if event is None:
+        return None
     try:
-        ruleset.with_options({}).settle(case.table, case.event())
+        rules.as_played.settle(table, event)
     except Refusal as refusal:
-        return refusal.code is Code.BELOW_MINIMUM
-    return False
+        return refusal.code
+    return None
 
 
 @cache

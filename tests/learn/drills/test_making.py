@@ -227,11 +227,12 @@ def test_a_won_hand_has_one_of_the_yaku_that_are_wished(subject: Subject) -> Non
         assert {"ittsuu", "toitoi"} & {item.id for item in settled.wins[0].evaluation.yaku}
 
 
-@pytest.mark.parametrize("subject", [Subject.VALUE, Subject.PAYMENT])
-def test_nobody_is_paid_for_a_win_that_is_too_small_to_be_one(seeds: range, subject: Subject) -> None:
-    usual = find("mcr").with_options({})
+@pytest.mark.parametrize("ruleset", ["boo", "mcr"])
+@pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT])
+def test_no_win_is_asked_about_that_the_table_would_refuse(seeds: range, subject: Subject, ruleset: str) -> None:
+    usual = find(ruleset).with_options({})
     for seed in seeds:
-        scene = dealt(find("mcr"), subject, Level.EASY, seed).scene
+        scene = dealt(find(ruleset), subject, levels(find(ruleset), subject)[0], seed).scene
         assert isinstance(scene.event, Win)
         usual.settle(scene.table, scene.event)
 
