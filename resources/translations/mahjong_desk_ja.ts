@@ -972,6 +972,10 @@
         <translation>放銃者</translation>
     </message>
     <message>
+        <source>Winds, indicators, situation</source>
+        <translation>風・表示牌・状況</translation>
+    </message>
+    <message>
         <source>Won by</source>
         <translation>和了り方</translation>
     </message>

@@ -972,6 +972,10 @@
         <translation>放铳者</translation>
     </message>
     <message>
+        <source>Winds, indicators, situation</source>
+        <translation>风、指示牌、情形</translation>
+    </message>
+    <message>
         <source>Won by</source>
         <translation>和法</translation>
     </message>

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.melds import has_other_faces
 from mahjong_desk.rules.extra_fields import FieldKind
@@ -16,9 +16,9 @@ from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.kit import Chip, Felt, Flow
+from mahjong_desk.ui.kit import Chip, Felt, Flow, Text
 from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.stepper import Stepper
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.words import capital, in_language, short_ruleset, situation_name, wind_name
@@ -39,6 +39,8 @@ _ANYONE: Final = "anyone"
 class BenchChoices(Felt):
     """The choices side by side, as many in a line as there is room for.
 
+    Where the window is low, what is seldom chosen is folded behind a chip, and what of it is set stands beside that in words.
+
     Attributes:
         mode: What the next piece of the palette makes: a meld, an indicator, or None for a piece of the hand.
         kinds: The melds.
@@ -52,6 +54,8 @@ class BenchChoices(Felt):
         truths: What else is true of the hand or not, as some ruleset asks.
         numbers: What some ruleset counts beside the hand, by the id of its field.
         table: Goes back to the usual options where those of a table came along.
+        unfolded: Shows what is seldom chosen.
+        set_aside: What of it is set, while it is folded.
 
     Signals:
         mode_chosen(): Another meld or indicator was chosen, or none.
@@ -75,8 +79,7 @@ class BenchChoices(Felt):
         self.giver = Choices(self.tr("Who discards"), on_felt=True)
         self.giver.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
         self.seat = Choices(self.tr("Seat wind") if self._winds else self.tr("Seat"), on_felt=True)
-        winds = [(wind, wind_name(wind)) for wind in range(len(Round))]
-        self.seat.set_choices(winds if self._winds else [(0, self.tr("Dealer")), (1, self.tr("Another player"))])
+        self.seat.set_choices(list(enumerate(self._seat_names())))
         self.round = Choices(self.tr("Round"), on_felt=True)
         self.round.set_choices([(round_, wind_name(round_.place)) for round_ in Round])
         for group in (self.seat, self.round):
@@ -108,10 +111,68 @@ class BenchChoices(Felt):
         for part in (*of_hand, self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table):
             lines.add_widget(part)
         inside.addWidget(lines)
+        inside.addWidget(self._fold())
         inside.addStretch(1)
-        self.round.setVisible(self._winds)
-        self.truths.setVisible(bool(truths))
+        self._foldable = False
         self.refresh()
+
+    def _fold(self) -> QWidget:
+        """Returns the line with the chip that shows what is seldom chosen."""
+        self.unfolded = Chip(self.tr("Winds, indicators, situation"), on_felt=True)
+        self.unfolded.toggled.connect(self._show_folded)
+        self.set_aside = Text(size=14, role="felt_ink2", wrap=True)
+        self._line = QWidget()
+        row = QHBoxLayout(self._line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.unfolded)
+        row.addWidget(self.set_aside, 1)
+        return self._line
+
+    def set_foldable(self, foldable: bool) -> None:
+        """Folds what is seldom chosen until somebody wants it, or lets everything stand open."""
+        if foldable != self._foldable:
+            self._foldable = foldable
+            self._show_folded()
+
+    def _show_folded(self) -> None:
+        """Shows or hides what is seldom chosen; pieces that are turned up stay in sight."""
+        entry = self._entry
+        is_open = not self._foldable or self.unfolded.isChecked()
+        self._line.setVisible(self._foldable)
+        for row in self.indicators.values():
+            row.setVisible(is_open or bool(row.tiles) or self.mode == row.indicator)
+        self.seat.setVisible(is_open)
+        self.round.setVisible(is_open and self._winds)
+        self.situations.setVisible(is_open and bool(entry.circumstances()))
+        self.truths.setVisible(is_open and bool(self.truths.choices()))
+        for stepper in self.numbers.values():
+            stepper.setVisible(is_open)
+        self.set_aside.setText("" if is_open else self._set_words())
+
+    def _set_words(self) -> str:
+        """Returns what is set of all that is folded."""
+        entry = self._entry
+        names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
+        seat = names[self.seat.value()]
+        if self._winds:
+            round_ = headed(self.tr("Round"), wind_name(entry.round_wind.place))
+            seat = clauses(headed(self.tr("Seat wind"), seat), round_)
+        chosen = [
+            capital(situation_name(one.named, one.situation))
+            for one in entry.circumstances()
+            if one.situation in entry.draft.situation
+        ]
+        counted = [
+            headed(stepper.accessibleName(), str(stepper.value)) for stepper in self.numbers.values() if stepper.value
+        ]
+        told = [self.truths.chip(name).text() for name in self.truths.values()]
+        return clauses(seat, listed(chosen), *counted, *told)
+
+    def _seat_names(self) -> list[str]:
+        if not self._winds:
+            return [self.tr("Dealer"), self.tr("Another player")]
+        return [wind_name(wind) for wind in range(len(Round))]
 
     def choose(self, mode: object) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
@@ -143,6 +204,7 @@ class BenchChoices(Felt):
             stepper.set_value(value if isinstance(value, int) else 0)
         self.table.setChecked(entry.of_table)
         self.table.setVisible(entry.of_table)
+        self._show_folded()
 
     def _show_givers(self) -> None:
         """Asks who discards; barred in its place while the last piece is drawn."""
@@ -166,7 +228,6 @@ class BenchChoices(Felt):
         for one in offered:
             systems = listed([short_ruleset(ruleset) for ruleset in one.rulesets])
             self.situations.chip(one.situation).setToolTip(self.tr("Counts under {systems}").format(systems=systems))
-        self.situations.setVisible(bool(offered))
 
     def _winds_chosen(self) -> None:
         seat, round_ = self.seat.value(), self.round.value()

@@ -33,6 +33,8 @@ from mahjong_desk.ui.words import piece_face
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _LOWEST = 400
 """Below this height, at the usual size of letters, what goes with the hand leaves the right side to the result."""
+_TALL = 760
+"""From this height, at the usual size of letters, everything that goes with the hand stands open above the result."""
 _SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60
 _PIECE, _LEAST_PIECE = 45, 28
 _BEFORE_THE_LAST = 28
@@ -275,6 +277,7 @@ class Workbench(QWidget):
         """Chooses the size of the tiles for the room that there is; they give way to words."""
         width, height = self.width(), self.height()
         large = width >= _WIDE and height >= _WIDE / 2
+        self.choices.set_foldable(not self._banded and height < _TALL * theme.scale())
         if self._banded:
             self.palette_tiles.set_tile_width(_LARGE if large else _USUAL)
             return

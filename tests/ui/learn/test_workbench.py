@@ -39,6 +39,7 @@ def player(guest: Player) -> Player:
     guest.click(place.parts.chip("arushiaru"))
     for shown in place.workbenches.values():
         shown.choices.mode = None
+        shown.choices.unfolded.setChecked(True)
         shown.entry.go_on(BenchEntry(shown.entry.ruleset).steps)
     return guest
 
@@ -402,6 +403,25 @@ def test_circumstances_are_offered_as_the_hand_allows_and_count(player: Player) 
     assert "Boo" in situations.chip("riichi").toolTip()
     player.press(Qt.Key.Key_Z, CONTROL)
     assert situations.values() == []
+
+
+def test_what_is_seldom_chosen_is_folded_in_a_low_window_and_told_in_words(player: Player) -> None:
+    player.paste("123m456p34789s22z5s")
+    choices = bench(player).choices
+    player.click(choices.situations.chip("riichi"))
+    player.click(choices.indicators[DORA.id].chip)
+    player.click(tile(bench(player).palette_tiles, "1m"))
+    player.click(choices.unfolded)
+    assert not choices.situations.isVisible()
+    assert choices.indicators[DORA.id].isVisible(), "what is turned up stays in sight"
+    assert not choices.indicators[WILD.id].isVisible()
+    told = choices.set_aside.text()
+    assert "Riichi" in told
+    assert "Seat wind: South" in told
+    player.window.resize(1600, 1080)
+    QApplication.processEvents()
+    assert not choices.unfolded.isVisible()
+    assert choices.situations.isVisible()
 
 
 def test_a_discard_offers_other_circumstances(player: Player) -> None:
