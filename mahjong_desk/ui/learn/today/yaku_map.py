@@ -70,9 +70,21 @@ class YakuCell(DrawnButton):
 
     def heightForWidth(self, width: int) -> int:
         """Returns the height of the name, wrapped."""
-        room = QRectF(0, 0, max(1, width - theme.px(_INDENT + 4)), 10_000)
-        high = QFontMetricsF(self._font()).boundingRect(room, _WRAPPED, self._name).height()
+        high = self._high(max(1, width - theme.px(_INDENT + 4)))
         return max(theme.px(_ROW), theme.least_side(), round(high) + 6)
+
+    def _high(self, room: float) -> float:
+        return QFontMetricsF(self._font()).boundingRect(QRectF(0, 0, room, 10_000), _WRAPPED, self._name).height()
+
+    def _even(self, room: float) -> float:
+        """Returns the least width of as many lines as the name needs, so that none holds a single character."""
+        high, wide = self._high(room), text_width(self._font(), self._name)
+        if wide <= room:
+            return room
+        even = wide / max(1, round(high / QFontMetricsF(self._font()).height()))
+        while even < room and self._high(even) > high:
+            even += 1
+        return min(even, room)
 
     def sizeHint(self) -> QSize:
         """Returns the room of the name in one line."""
@@ -102,7 +114,9 @@ class YakuCell(DrawnButton):
         paint_mastery(painter, QPointF(theme.px(7) + radius, self.height() / 2), int(self._strength), radius)
         painter.setFont(self._font())
         painter.setPen(shades.ink3 if self._strength is Strength.NOT_MET else shades.ink)
-        painter.drawText(box.adjusted(theme.px(_INDENT), 0, -4, 0), _WRAPPED, self._name)
+        name = box.adjusted(theme.px(_INDENT), 0, -4, 0)
+        name.setWidth(self._even(name.width()))
+        painter.drawText(name, _WRAPPED, self._name)
 
 
 class _Cells(Columns):
