@@ -42,6 +42,7 @@ from mahjong_desk.ui.words import (
 
 translate = QCoreApplication.translate
 _TILE, _SMALLEST, _BESIDE = 37, 25, 420
+_TOP = Qt.AlignmentFlag.AlignTop
 
 
 class HandFelt(Felt):
@@ -79,13 +80,7 @@ class HandFelt(Felt):
         column.setSpacing(6)
         self.rack = Rack(self, width=theme.px(_TILE), smallest=theme.frame(_SMALLEST), inline_amounts=True)
         self.rack.set_groups(_groups(shown) if miss is None else _missing_groups(miss))
-        top = Beside(_BESIDE, gap=6, below=6)
-        top.add(self.rack, 1)
-        self.bench = Chip(self.tr("Workbench"), on_felt=True, checkable=False, icon="lens")
-        self.bench.setToolTip(self.tr("Try it on the workbench"))
-        self.bench.clicked.connect(lambda: self.wanted.emit(shown))
-        top.add(self.bench, align=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(top)
+        column.addWidget(self.rack)
         if miss is not None and miss.swapped is not None and shown.own is not None:
             column.addWidget(_swap(miss, missed))
         remark = _circumstances(shown)
@@ -102,8 +97,14 @@ class HandFelt(Felt):
         for reason in self.reasons:
             column.addWidget(reason)
         self.yaku: list[Chip] = []
-        if shown.own is not None:
-            column.addWidget(self._counted(shown, shown.own.wins[0].evaluation))
+        foot = Beside(_BESIDE, gap=6, below=6)
+        counted = QWidget() if shown.own is None else self._counted(shown, shown.own.wins[0].evaluation)
+        foot.add(counted, 1, align=_TOP)
+        self.bench = Chip(self.tr("Workbench"), on_felt=True, checkable=False, icon="lens")
+        self.bench.setToolTip(self.tr("Try it on the workbench"))
+        self.bench.clicked.connect(lambda: self.wanted.emit(shown))
+        foot.add(self.bench, align=_TOP | Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(foot)
 
     def _counted(self, shown: Shown, evaluation: Evaluation) -> QWidget:
         """Returns the yaku as chips, and how their values make the hand's."""
