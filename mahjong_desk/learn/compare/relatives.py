@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,8 +13,10 @@ from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.cases import ChangeKind, example_case, example_cases, variations, yaku_ids
 from mahjong_desk.learn.compare.elsewhere import settled_elsewhere
 from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.shapes import Shape
 
 
 class Kinship(StrEnum):
@@ -71,6 +74,9 @@ _KINDRED = (
     {Family.SITUATION, Family.WILDCARDS},
 )
 
+_OF_ALIKE = {2: Family.PAIRS, 3: Family.TRIPLETS, 4: Family.KANS}
+"""What rows that are the same come to where there are no rows: pieces that are alike."""
+
 
 @cache
 def relative(entry: Entry, beside: frozenset[str] = frozenset()) -> Relative | None:
@@ -104,13 +110,33 @@ def relative(entry: Entry, beside: frozenset[str] = frozenset()) -> Relative | N
 def relative_elsewhere(entry: Entry, ruleset: Ruleset) -> Relative | None:
     """Returns what is nearest to a yaku in a system that does not have it; None where nothing is near."""
     brought = set(yaku_ids(settled_elsewhere(entry, ruleset)))
+    unlike_rows = entry.yaku.family is Family.SEQUENCES and not ruleset.pieces.runs
+    alike = _alike_rows(entry) if unlike_rows else 0
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:
         if other.id in brought:
             yield _K.SAME_HAND
         yield from _family(entry.yaku, other)
+        if alike and (other.family is _OF_ALIKE[alike] if alike > 1 else _all_differ(ruleset, other)):
+            yield _K.KINDRED
 
     return _best(entry, ruleset, _candidates(ruleset, entry.yaku), kinships, {})
+
+
+def _alike_rows(entry: Entry) -> int:
+    """Returns how many rows of the example of a yaku are the same, which is how many pieces in them are alike."""
+    settled = example_case(entry.ruleset, entry.yaku).settled()
+    reading = None if isinstance(settled, Refusal) else settled.wins[0].evaluation.reading
+    groups = () if reading is None else reading.groups
+    return max(Counter(group.kinds for group in groups if group.shape is Shape.SEQUENCE).values(), default=1)
+
+
+def _all_differ(ruleset: Ruleset, yaku: AnyYaku) -> bool:
+    """Returns whether a yaku is about the pieces alone, none of which its example has twice."""
+    if yaku.example.situation:
+        return False
+    pieces = [piece for part in example_case(ruleset, yaku).parts for piece in part.pieces]
+    return len(pieces) == len(set(pieces))
 
 
 def _candidates(ruleset: Ruleset, yaku: AnyYaku) -> list[AnyYaku]:

@@ -61,4 +61,18 @@ def test_in_a_system_without_it_the_same_hand_tells_first() -> None:
     found = relative_elsewhere(entry_of("riichi", "riichi"), find("mcr"))
     assert found is not None
     assert (found.yaku.id, found.kinship) == ("concealed_hand", Kinship.SAME_HAND)
-    assert relative_elsewhere(entry_of("riichi", "ittsuu"), find("shogi")) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "nearest"),
+    [
+        (("riichi", "ittsuu"), "kokushi"),
+        (("riichi", "iipeikou"), "suutoitsu"),
+        (("mcr", "pure_triple_chow"), "kogoma_sanyaku"),
+        (("mcr", "quadruple_chow"), "ryankantsu_kogoma_sanyaku"),
+    ],
+)
+def test_without_rows_what_is_alike_in_them_or_differs_tells(key: tuple[str, str], nearest: str) -> None:
+    found = relative_elsewhere(entry_of(*key), find("shogi"))
+    assert found is not None
+    assert (found.yaku.id, found.kinship) == (nearest, Kinship.KINDRED)
