@@ -19,7 +19,7 @@ from mahjong_desk.learn.drills.payment import ask_payment, beside_wins, won_scen
 from mahjong_desk.learn.drills.pieces import ask_pieces
 from mahjong_desk.learn.drills.value import any_amount, ask_value
 from mahjong_desk.learn.drills.waits import ask_waits
-from mahjong_desk.learn.drills.yaku import ask_yaku, with_others
+from mahjong_desk.learn.drills.yaku import ask_yaku, rarest, with_others
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
@@ -32,6 +32,8 @@ _PROBES, _ENOUGH = 60, 3
 """A level is one where of so many scenes so many come out as hard."""
 _AMOUNTS = 5
 """From so many questions about a value one is chosen, so that the right amount is none that can be guessed."""
+_KINDS, _KINDS_TRIES = 10, 48
+"""From so many easy questions about yaku one is chosen, so that the yaku that is right most often is no good guess."""
 _ALIKE, _ALIKE_TRIES = 4, 12
 """What is right in so many other questions about yaku is offered beside what is right in one."""
 _COMPARED = 48
@@ -64,8 +66,7 @@ def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
     found = []
     for level in Level:
         random = Random(f"{ruleset.id} {subject} {level:d}")
-        as_hard = (one for one in _tried(random, ruleset, subject, level, _PROBES) if one.level is level)
-        if sum(1 for _ in islice(as_hard, _ENOUGH)) == _ENOUGH:
+        if len(_as_hard(_tried(random, ruleset, subject, level, _PROBES), level, _ENOUGH)) == _ENOUGH:
             found.append(level)
     return tuple(found)
 
@@ -100,11 +101,16 @@ def drill(
         level = Level(TOPICS.index(topic) + 1)
     if subject in (Subject.YAKU, Subject.VALUE) and topic in {entry.id for entry in ruleset.yaku}:
         yaku = (topic,)
+    if subject is Subject.YAKU and level is Level.EASY and topic is None and not yaku:
+        lawful = filter(_is_lawful, _tried(random, ruleset, subject, level, _KINDS_TRIES))
+        easy = _as_hard(lawful, level, _KINDS)
+        if easy:
+            return replace(rarest(easy, random), seed=seed)
     for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
         if subject is Subject.ALLOWED and topic is None:
             found = any_answer(random, _tried(random, ruleset, subject, level, _COMPARED), level)
         elif subject is Subject.VALUE and topic is None and not wanted:
-            tried = _lawful_first(ruleset, _tried(random, ruleset, subject, level, _TRIES))
+            tried = _lawful_first(_tried(random, ruleset, subject, level, _TRIES))
             found = any_amount(random, islice(tried, _AMOUNTS))
         else:
             found = _nearest(random, ruleset, subject, level, topic, wanted)
@@ -136,8 +142,11 @@ def whole(found: Drill, random: Random) -> Drill:
     if found.subject is not Subject.YAKU:
         return found
     tried = _tried(random, found.scene.ruleset, Subject.YAKU, found.level, _ALIKE_TRIES)
-    alike = islice((one.topics for one in tried if one.level is found.level), _ALIKE)
-    return with_others(found, random, tuple(alike))
+    return with_others(found, random, [one.topics for one in _as_hard(tried, found.level, _ALIKE)])
+
+
+def _as_hard(found: Iterable[Drill], level: Level, most: int) -> list[Drill]:
+    return list(islice((one for one in found if one.level is level), most))
 
 
 def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
@@ -179,7 +188,7 @@ def _nearest(
     for made_for in nearest_first * (_ROUNDS if wished else 1):
         tried = _tried(random, ruleset, subject, made_for, _WISHED_TRIES if wished else _TRIES, topic, yaku)
         if subject in _WON:
-            tried = _lawful_first(ruleset, tried)
+            tried = _lawful_first(tried)
         kept = nearest(tried if kept is None else chain([kept], tried), level, topic)
         if kept is not None and (topic is None or topic in kept.topics):
             break
@@ -203,11 +212,17 @@ def _tried(
             yield found
 
 
-def _lawful_first(ruleset: Ruleset, found: Iterator[Drill]) -> Iterator[Drill]:
+def _is_lawful(one: Drill) -> bool:
+    """Returns whether a table with the usual restrictions lets happen what is asked about."""
+    scene = one.scene
+    return not scene.ruleset.unrestricted or _refused(scene.rules, scene.table, scene.event) not in FORBIDDING
+
+
+def _lawful_first(found: Iterator[Drill]) -> Iterator[Drill]:
     """Returns questions, those about wins that a table would refuse only after several of them, as there may be no others."""
     held: list[Drill] = []
     for one in found:
-        if not ruleset.unrestricted or _refused(one.scene.rules, one.scene.table, one.scene.event) not in FORBIDDING:
+        if _is_lawful(one):
             yield one
             continue
         held.append(one)

@@ -39,11 +39,26 @@ def ask_yaku(scene: Scene, random: Random) -> Drill | None:
     return Drill(Subject.YAKU, level, scene, Choice(right, frozenset(right), every=True), right)
 
 
+def rarest(found: Sequence[Drill], random: Random) -> Drill:
+    """Returns of several questions as hard the one whose yaku are right in the fewest, with yaku of the others beside them.
+
+    Where nothing counts in the first one, it is that, so that this is asked no oftener than it comes up.
+
+    Args:
+        found: The questions, at least one, with the right yaku alone.
+        random: Draws among those that suit as well.
+    """
+    often = Counter(one.topics for one in found)
+    chosen = found[0] if not found[0].topics else min(found, key=lambda one: (not one.topics, often[one.topics]))
+    return with_others(chosen, random, [one.topics for one in found if one is not chosen])
+
+
 def with_others(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] = ()) -> Drill:
     """Returns a question about yaku with others to choose from: those first that the hand nearly has, then what is not far from it.
 
     To find them takes longer than all the rest, so that it is done for the question alone that is asked. Of those that
     are as near, those come first that are right in other questions: what is never right is known without a look at the hand.
+    In an easy question, where one of few is right, these come first but for the nearest one.
 
     Args:
         drill: The question, with the right yaku alone.
@@ -55,7 +70,10 @@ def with_others(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] =
     if isinstance(settled, Refusal):
         return drill
     number = max(_OPTIONS[drill.level] - len(right), _LEAST_OTHERS)
-    others = _others(scene, settled, right, number, Counter(chain.from_iterable(alike)), random)
+    others = _others(scene, settled, right, Counter(chain.from_iterable(alike)), random)
+    if drill.level is Level.EASY:
+        others = _common(others, alike, number)
+    others = others[:number]
     order = {entry.id: place for place, entry in enumerate(scene.ruleset.yaku)}
     options = tuple(sorted((*right, *others), key=order.__getitem__))
     return replace(drill, ask=Choice(options, frozenset(right), every=True))
@@ -76,7 +94,6 @@ def _others(
     scene: Scene,
     settled: Settlement,
     right: tuple[str, ...],
-    number: int,
     elsewhere: Counter[str],
     random: Random,
 ) -> list[str]:
@@ -103,7 +120,15 @@ def _others(
         + random.random() * _NEAR
         for one in known
     }
-    return sorted(known, key=weights.__getitem__, reverse=True)[:number]
+    return sorted(known, key=weights.__getitem__, reverse=True)
+
+
+def _common(others: list[str], alike: Sequence[tuple[str, ...]], number: int) -> list[str]:
+    """Returns the others in such an order that so many of them are mostly right in other questions, and the first stays nearest."""
+    drawn = [one for one in dict.fromkeys(chain.from_iterable(alike)) if one in others]
+    # Where few are ever right, one that never is would be told at once.
+    nearest = others[:1] if len(drawn) > number else []
+    return list(dict.fromkeys((*nearest, *drawn, *others)))
 
 
 def _unsought(scene: Scene) -> frozenset[str]:

@@ -23,6 +23,8 @@ from tests.learn.drills.many import Made, combinations, dealt, told
 
 ROOT = Path(__file__).parents[3]
 STAKES = {"boo": 100, "shogi": 2, "riichi": 1000}
+MOST_GUESSED = 0.4
+"""So many easy questions about yaku, of 1, are guessed by somebody who knows all others; one of four by chance."""
 MOST_AT_A_PLACE = 0.25
 MOST_ALIKE = 0.75
 """So many of many questions may have the same answer at most, of 1."""
@@ -177,6 +179,19 @@ def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> 
         places = Counter(ask.options.index(next(iter(ask.right))) for ask in asked if isinstance(ask, Choice))
         # Of six amounts none is guessed by its place, as the middle one.
         assert max(places.values()) <= MOST_AT_A_PLACE * len(asked), places
+
+
+def test_an_easy_yaku_is_not_told_by_how_often_each_is_right(seeds: range) -> None:
+    asked = hits = 0
+    for ruleset in rulesets():
+        found = [dealt(ruleset, Subject.YAKU, Level.EASY, seed).ask for seed in seeds]
+        choices = [ask for ask in found if isinstance(ask, Choice) and ask.right]
+        offered = Counter(option for ask in choices for option in ask.options)
+        right = Counter(option for ask in choices for option in ask.right)
+        for ask in choices:
+            guessed = max(ask.options, key=lambda one: (right[one] - (one in ask.right) + 0.3) / offered[one])
+            asked, hits = asked + 1, hits + (guessed in ask.right)
+    assert hits <= MOST_GUESSED * asked
 
 
 def test_fu_are_asked_for_where_they_are_counted_and_ways_to_win_where_some_are_forbidden() -> None:
