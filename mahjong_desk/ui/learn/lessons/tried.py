@@ -58,7 +58,7 @@ class TriedRow(QWidget):
         label = MarkedText(ruleset, size=15, bold=shown, narrowest=_NAME)
         label.setFixedWidth(theme.px(_NAME if choice.piece is not None else _LONG_NAME))
         label.set_parts(choice_parts(ruleset, choice))
-        grid.addWidget(label, 0, 1)
+        grid.addWidget(label, 0, 1, Qt.AlignmentFlag.AlignVCenter)
         settlement = value.settlement
         if settlement is None or not settlement.wins:
             refusal = value.refusal
