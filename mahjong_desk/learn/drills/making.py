@@ -30,7 +30,7 @@ _WISHED_TRIES, _ROUNDS = 30, 2
 """What is wished may not be there at the level, so that the other levels are tried in between."""
 _PROBES, _ENOUGH = 60, 3
 """A level is one where of so many scenes so many come out as hard."""
-_AMOUNTS = 5
+_AMOUNTS = 8
 """From so many questions about a value one is chosen, so that the right amount is none that can be guessed."""
 _KINDS, _KINDS_TRIES = 10, 48
 """From so many easy questions about yaku one is chosen, so that the yaku that is right most often is no good guess."""

@@ -40,16 +40,21 @@ def ask_value(scene: Scene, random: Random, level: Level) -> Drill | None:
 
 
 def any_amount(random: Random, found: Iterable[Drill]) -> Drill | None:
-    """Returns one of several questions about values, any place of the right amount as likely as another, then any amount.
+    """Returns one of several questions about values: of those with the rarest amounts, any place of it as likely as another.
 
-    None of none. Else the dearest amount would mostly be the right one where many hands reach the limit.
+    None of none. Else the dearest amount would mostly be the right one where many hands reach the limit, and elsewhere
+    the one that most hands are worth.
     """
-    places: dict[int, dict[Option, Drill]] = {}
+    amounts: dict[Option, list[tuple[int, Drill]]] = {}
     for one in found:
         if isinstance(one.ask, Choice):
             right = next(iter(one.ask.right))
-            places.setdefault(one.ask.options.index(right), {}).setdefault(right, one)
-    return random.choice(list(random.choice(list(places.values())).values())) if places else None
+            amounts.setdefault(right, []).append((one.ask.options.index(right), one))
+    rarest = min(map(len, amounts.values()), default=0)
+    places: dict[int, list[Drill]] = {}
+    for place, one in (alike[0] for alike in amounts.values() if len(alike) == rarest):
+        places.setdefault(place, []).append(one)
+    return random.choice(random.choice(list(places.values()))) if places else None
 
 
 def _nearby(random: Random, amounts: list[int], right: int) -> list[int]:
