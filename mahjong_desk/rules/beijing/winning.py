@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.wild import wilds_held
 from mahjong_desk.rules.conditions import Fault
@@ -21,7 +20,6 @@ from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _THREE_WILDS = 3
-_SUIT, _FIRST_HONOUR = 9, 27
 
 
 class Claim(NamedTuple):
@@ -99,11 +97,9 @@ def in_the_way(reason: str | None, reading: Reading) -> Fault | None:
 
 def _rarest_suit(reading: Reading) -> Fault:
     """Finds the pieces of the suit of which a reading has fewest."""
-    suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < _FIRST_HONOUR)
-    rarest = min(suits, key=lambda suit: (suits[suit], suit))
-    return Fault(
-        tuple(at for at, group in enumerate(reading.groups) if any(kind // _SUIT == rarest for kind in group.kinds))
-    )
+    held = [kind for group in reading.groups for kind in group.kinds]
+    rarest = min((range(*run) for run in MAHJONG.runs), key=lambda suit: sum(kind in suit for kind in held))
+    return Fault(tuple(at for at, group in enumerate(reading.groups) if any(kind in rarest for kind in group.kinds)))
 
 
 def _check_discard(claim: Claim) -> None:
