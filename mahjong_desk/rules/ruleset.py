@@ -155,8 +155,8 @@ class Rules:
             object.__setattr__(self, "faces", table_faces(self.ruleset.pieces, {}))
 
     @property
-    def as_played(self) -> Rules:
-        """The same rules with the usual options for those under which tables of values and examples are worked out."""
+    def usually_restricted(self) -> Rules:
+        """The same rules, but with the usual options in place of those of ``Ruleset.unrestricted``."""
         usual = self.ruleset.with_options({}).options
         played = {identity: usual[identity] for identity in self.ruleset.unrestricted}
         return self.ruleset.with_options({**self.options, **played})

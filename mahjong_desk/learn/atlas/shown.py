@@ -133,7 +133,7 @@ def _too_small(case: Case, *, self_drawn: bool) -> Refusal | None:
     """Returns why nobody would win with a case where it is played, as the examples of small yaku are shown for these alone."""
     if case.rules.ruleset.least is None:
         return None
-    settled = replace(case, rules=case.rules.as_played).settled(self_drawn=self_drawn)
+    settled = replace(case, rules=case.rules.usually_restricted).settled(self_drawn=self_drawn)
     return settled if isinstance(settled, Refusal) and settled.code is Code.BELOW_MINIMUM else None
 
 

@@ -272,7 +272,7 @@ def _refused(rules: Rules, table: Table, event: Event | None) -> Code | None:
     if event is None:
         return None
     try:
-        rules.as_played.settle(table, event)
+        rules.usually_restricted.settle(table, event)
     except Refusal as refusal:
         return refusal.code
     return None

@@ -216,7 +216,9 @@ class LearnPlace(QWidget):
         self.restyle()
 
     def _try(self, shown: Shown) -> None:
-        self.try_hand(shown.rules.as_played, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn)
+        self.try_hand(
+            shown.rules.usually_restricted, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn
+        )
 
     def _work_through(self, run: Run) -> None:
         self.board().work_through(run)
@@ -253,7 +255,7 @@ class LearnPlace(QWidget):
 
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
         if scene.hand is not None:
-            rules = scene.rules if scene.source is not None else scene.rules.as_played
+            rules = scene.rules if scene.source is not None else scene.rules.usually_restricted
             self.try_hand(rules, scene.table, Winner(scene.seat, scene.hand), self_drawn=self_drawn)
 
     def _lessons(self) -> LessonsPlace:
