@@ -26,7 +26,7 @@ from mahjong_desk import interchange
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.lessons import Swap, lessons
-from mahjong_desk.rules.events import End
+from mahjong_desk.rules.model.events import End
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk

@@ -23,6 +23,9 @@ _SCREEN = Path(__file__).with_name("screen.json")
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_SCREEN}"
 os.environ.pop("QT_SCALE_FACTOR", None)
 os.environ.pop("QT_STYLE_OVERRIDE", None)
+# What tests write is synced to the disk as in real life; in memory that costs nothing.
+if Path("/dev/shm").is_dir() and os.access("/dev/shm", os.W_OK):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
 _SAME_CASES = bool(os.environ.get("CI") or os.environ.get("MAHJONG_DESK_CHECKS"))
 _CASES, _CASES_WHEN_LONG = 30, 100

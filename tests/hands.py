@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.indicators import DORA, WILD, TurnedUp, turned_up
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import DORA, WILD, TurnedUp, turned_up
+from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.shapes import MeldKind
 
 ARUSHIARU = registry.find("arushiaru")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.parsing import GREATEST_NUMBER
-from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.mutations import CASES

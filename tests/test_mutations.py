@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.refusal import Code
 from tests.mutations import mutated
 
 ROOT = Path(__file__).parents[1]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from mahjong_desk.cli.output import ANSWERED, REFUSED, complain, say
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_desk.match import Replay, Row
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.reasons import Evaluation
 
 Worth = tuple[int, bool, int, int, bool]
 """By what hands are compared."""

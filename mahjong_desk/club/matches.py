@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger

@@ -12,7 +12,7 @@ from mahjong_desk.club.totals import Totals, add_up, match_result
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger

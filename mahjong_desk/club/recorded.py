@@ -11,8 +11,8 @@ from mahjong_desk.club.replaying import event_of
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Event, Substitute
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Event, Substitute
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 
 

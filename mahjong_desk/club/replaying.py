@@ -11,7 +11,7 @@ from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.journal import Journal, thaw
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Event, Substitute
+from mahjong_desk.rules.model.events import Event, Substitute
 from mahjong_desk.rules.ruleset import Rules
 
 

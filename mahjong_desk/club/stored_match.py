@@ -15,7 +15,7 @@ from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.journal import Act, ActKind, Journal
 from mahjong_desk.match import Match, Replay, exchanged, exchanged_within, renamed
 from mahjong_desk.match import replay as played
-from mahjong_desk.rules.events import Event, Substitute
+from mahjong_desk.rules.model.events import Event, Substitute
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger

@@ -18,11 +18,11 @@ from mahjong_desk.entry.unfinished import check_so_far, waits
 from mahjong_desk.match.cleared import forgotten
 from mahjong_desk.match.declared import Declaration, declare
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import PenaltyTile, Win
-from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import PenaltyTile, Win
+from mahjong_desk.rules.model.reasons import Evaluation, Final, Settlement, WaitAnswer
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 class Stage(Enum):

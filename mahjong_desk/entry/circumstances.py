@@ -11,12 +11,12 @@ from mahjong_desk.entry.events import event_of, hand_of
 from mahjong_desk.entry.frame import Frame, frame_of
 from mahjong_desk.entry.possible_wins import sources
 from mahjong_desk.match.declared import declare, saying, says_riichi
-from mahjong_desk.rules.circumstances import Circumstance, put_on, taken_off
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.circumstances import Circumstance, put_on, taken_off
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 Barred = tuple[tuple[str, Refusal], ...]
 """Circumstances that cannot go with a hand, by their ids, each with the reason."""

@@ -9,9 +9,9 @@ from enum import Enum
 from types import MappingProxyType
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Pao, Winner
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, TurnedUp
+from mahjong_desk.rules.model.events import Pao, Winner
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
 from mahjong_desk.shapes import MeldKind
 
 MELD_ROOM = 3

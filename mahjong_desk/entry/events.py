@@ -10,12 +10,12 @@ from mahjong_desk.entry.draft import NOTHING_TOLD, Draft, Entry, MeldEntry, Piec
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.melds import giver_of
 from mahjong_desk.match.declared import undeclared
-from mahjong_desk.rules.events import Chombo, Event, Win, Winner, told_win
-from mahjong_desk.rules.extra_fields import NOTHING, Carrier
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
+from mahjong_desk.rules.model.events import Chombo, Event, Win, Winner, told_win
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
+from mahjong_desk.rules.model.table import Table, steps_between
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table, steps_between
 
 
 def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:

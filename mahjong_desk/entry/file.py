@@ -15,9 +15,9 @@ from mahjong_desk import interchange
 from mahjong_desk.entry.draft import Draft, Entry, MeldEntry, PieceEntry
 from mahjong_desk.interchange.parsing import file_content, parse
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Pao, Win
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.indicators import DORA, WILD, TurnedUp, turned_up
+from mahjong_desk.rules.model.events import Pao, Win
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.indicators import DORA, WILD, TurnedUp, turned_up
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 

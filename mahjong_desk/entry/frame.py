@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.table import by_number
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import by_number
 from mahjong_desk.shapes import MeldKind
 
 

@@ -10,7 +10,7 @@ from mahjong_desk.entry import indicators
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.rules.model.indicators import Indicator
 
 Deal = tuple[int, int]
 """A match, and how many of its deals are over."""

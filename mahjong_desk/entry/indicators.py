@@ -9,7 +9,7 @@ from mahjong_desk.entry.draft import Draft, DraftError, Fault
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.pieces import left
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.rules.model.indicators import Indicator
 
 
 def room(draft: Draft, indicator: Indicator) -> int:

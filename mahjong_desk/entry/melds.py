@@ -10,7 +10,7 @@ from mahjong_desk.entry.draft import MELD_ROOM, Draft, DraftError, Fault, MeldEn
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.pieces import left, mark_last
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.table import seat_after
+from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 

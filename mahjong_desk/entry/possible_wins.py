@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import event_of
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.rules.events import Chombo, Win
-from mahjong_desk.rules.reasons import Final, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, Win
+from mahjong_desk.rules.model.reasons import Final, Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from mahjong_desk.entry.draft import NOTHING_TOLD, Draft
 from mahjong_desk.entry.events import event_of
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 
 UNASKED = frozenset({FieldKind.TRUTH, FieldKind.NUMBER})
 """What is said by a control or left, like a circumstance; it keeps nobody waiting."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.circumstances import settled_with
-from mahjong_desk.rules.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 
 
 class Raised(NamedTuple):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from mahjong_desk.entry.possible_wins import settled_if_allowed
-from mahjong_desk.rules.events import Pao, Win
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Pao, Win
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 def settled_once(rules: Rules) -> Rules:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import hand_of
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import WaitAnswer
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import WaitAnswer
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)

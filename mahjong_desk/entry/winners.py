@@ -8,8 +8,8 @@ from dataclasses import replace
 from mahjong_desk.entry.draft import NOTHING_TOLD, Draft, DraftError, Fault, MeldEntry, PieceEntry
 from mahjong_desk.entry.events import draft_of_win, extra_fields_of, winner_of
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.extra_fields import Carrier
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:

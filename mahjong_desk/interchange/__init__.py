@@ -4,10 +4,9 @@
 ``parsing``      Reads JSON from outside, within the limits of the contract.
 ``fields``       Reads the values of a JSON object and refuses the wrong ones.
 ``read_hand``    Hands from JSON.
-``read_event``   Events from JSON.
-``told``         Which of several faults of an event is told.
+``events``       Events from JSON and as JSON, by one table of their fields.
 ``read``         Requests and matches from JSON.
-``write_event``  Hands and events as JSON.
+``write_hand``   Hands as JSON.
 ``write``        Matches and answers as JSON.
 ``describe``     The rule systems as JSON.
 ``house_rules``  The file of a club's own rules.
@@ -15,15 +14,14 @@
 ``schema``       All that as JSON Schema, for the documents alone.
 
 Tested together
-    ``tests/interchange/test_commands.py``      fields, read, read_event, read_hand, write, write_event
-    ``tests/interchange/test_extra_fields.py``  read_event, read_hand, write_event
-    ``tests/conformance/test_conformance.py``   read, read_event, read_hand, write
+    ``tests/interchange/test_commands.py``      fields, read, events, read_hand, write, write_hand
+    ``tests/interchange/test_extra_fields.py``  events, read_hand, write_hand
+    ``tests/conformance/test_conformance.py``   read, events, read_hand, write
 """
 
+from mahjong_desk.interchange.events import read_event, write_event
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_match, read_rules
-from mahjong_desk.interchange.read_event import read_event
 from mahjong_desk.interchange.write import write_match, write_replay
-from mahjong_desk.interchange.write_event import write_event
 
 __all__ = [
     "MATCH_FORMAT",

@@ -8,22 +8,19 @@ from collections.abc import Callable
 from typing import Any
 
 from mahjong_desk.interchange.describe import write_ruleset, write_rulesets
+from mahjong_desk.interchange.events import EVENT_NAMES, is_event, read_event
 from mahjong_desk.interchange.fields import Fields
 from mahjong_desk.interchange.parsing import LARGEST, parse
 from mahjong_desk.interchange.read import read_match_so_far, read_rules, read_table
-from mahjong_desk.interchange.read_event import EVENT_NAMES, is_event, read_event
 from mahjong_desk.interchange.read_hand import read_extra_field, read_hand
-from mahjong_desk.interchange.told import first_fault, first_fault_of_hand
 from mahjong_desk.interchange.write import write_refusal, write_replay, write_settlement, write_waits
 from mahjong_desk.match import has_ended, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.checks import check_seat
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import WaitAnswer
-from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.settling import own_discard
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.checks.settling import own_discard
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 Json = dict[str, Any]
@@ -37,10 +34,7 @@ def _score(request: object) -> Json:
     table = read_table(rules, fields)
     if is_event(rules, given) and given["type"] != EVENT_NAMES[Win]:
         raise _not_a_win_event()
-    try:
-        event = read_event(rules, given, "event", table.players)
-    except Refusal as refusal:
-        raise first_fault(rules, table, given, "event", refusal) from None
+    event = read_event(rules, given, "event", table.players)
     if not isinstance(event, Win):
         raise _not_a_win_event()
     try:
@@ -60,9 +54,7 @@ def _replay(request: object) -> Json:
     played = replay(read.match)
     answer = write_replay(played)
     if read.refused is not None:
-        if played.final and (read.known or read.match.rules.ruleset.conventions.end_refuses_all):
-            raise has_ended().under(f"events[{len(played.rows)}]")
-        raise first_fault(read.match.rules, played.table, read.event, f"events[{len(played.rows)}]", read.refused)
+        raise has_ended().under(f"events[{len(played.rows)}]") if played.final else read.refused
     return answer
 
 
@@ -77,21 +69,13 @@ def _waits(request: object) -> Json:
     if discarder == winner:
         raise own_discard("from")
     ruleset = rules.ruleset
-    told = fields.object("hand")
-
-    def waits(hand: Hand) -> tuple[WaitAnswer, ...]:
-        extra_fields = {
-            field.id: read_extra_field(ruleset, field, fields)
-            for field in ruleset.extra_fields_of(Carrier.WINNER)
-            if field.id in ruleset.waits_fields and fields.has(field.id)
-        }
-        return rules.waits(table, Winner(winner, hand, extra_fields=extra_fields), discarder)
-
-    try:
-        hand = read_hand(ruleset, told, complete=False)
-    except Refusal as refusal:
-        raise first_fault_of_hand(ruleset, told, refusal, waits) from None
-    return write_waits(waits(hand), ruleset)
+    hand = read_hand(ruleset, fields.object("hand"), complete=False)
+    extra_fields = {
+        field.id: read_extra_field(ruleset, field, fields)
+        for field in ruleset.extra_fields_of(Carrier.WINNER)
+        if field.id in ruleset.waits_fields and fields.has(field.id)
+    }
+    return write_waits(rules.waits(table, Winner(winner, hand, extra_fields=extra_fields), discarder), ruleset)
 
 
 COMMANDS: dict[str, Callable[[object], Json]] = {"score": _score, "replay": _replay, "waits": _waits}

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahjong_desk.interchange.read_event import EVENT_NAMES
+from mahjong_desk.interchange.events import EVENT_NAMES
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.extra_fields import ExtraField
-from mahjong_desk.rules.indicators import Indicator
-from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.model.extra_fields import ExtraField
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.typed import ValueForm
-from mahjong_desk.rules.yaku import AnyYaku, Example
+from mahjong_desk.rules.value.typed import ValueForm
+from mahjong_desk.rules.yaku.row import AnyYaku, Example
 
 Json = dict[str, Any]
 

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, TypeVar
 
 from mahjong_desk.pieces import NotationError, Piece, PieceSet
-from mahjong_desk.rules.names import LANGUAGES, Names
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.names import LANGUAGES, Names
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _MISSING: Any = object()

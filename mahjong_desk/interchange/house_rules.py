@@ -22,8 +22,8 @@ from mahjong_desk.interchange.fields import Fields, fields_of_file
 from mahjong_desk.interchange.parsing import parse
 from mahjong_desk.interchange.read import read_ruleset_version
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.options import OptionValue, read_options
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.options import OptionValue, read_options
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 

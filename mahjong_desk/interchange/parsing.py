@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, NoReturn
 
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 LARGEST = 1 << 20

@@ -8,17 +8,17 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
+from mahjong_desk.interchange.events import read_event
 from mahjong_desk.interchange.fields import Fields, bad_type, player_name, seat_number, whole_number
-from mahjong_desk.interchange.read_event import is_event, read_event
 from mahjong_desk.interchange.read_hand import read_extra_fields
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.checks import check_seat
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 MATCH_FORMAT = "mahjong-desk/match"
@@ -195,14 +195,10 @@ class ReadMatch(NamedTuple):
     Attributes:
         match: The match, with the events before the first that is refused.
         refused: Why that event cannot be read, with its place; None where all could.
-        event: That event in JSON.
-        known: Whether it is at least an event that the ruleset knows.
     """
 
     match: Match
     refused: Refusal | None
-    event: object = None
-    known: bool = True
 
 
 def read_ruleset_version(ruleset: Ruleset, fields: Fields) -> int:
@@ -252,7 +248,7 @@ def read_match_so_far(value: object) -> ReadMatch:
             events.append(read_event(rules, entry, place, len(players)))
         except Refusal as refusal:
             match = Match(rules, options, players, tuple(events))
-            return ReadMatch(match, refusal, entry, is_event(rules, entry))
+            return ReadMatch(match, refusal)
     return ReadMatch(Match(rules, options, players, tuple(events)), None)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from mahjong_desk.interchange.events import write_event, write_pao
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION
-from mahjong_desk.interchange.write_event import write_event, write_pao
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.reasons import (
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.reasons import (
     Candidate,
     Evaluation,
     Final,
@@ -22,9 +22,9 @@ from mahjong_desk.rules.reasons import (
     WonHand,
     YakuItem,
 )
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import Group, Reading
 
 Json = dict[str, Any]

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 T = TypeVar("T")

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections import Counter
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import PenaltyState, PenaltyTile, Win, Winner
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 def forgotten(rules: Rules, table: Table, win: Win) -> tuple[PenaltyTile, ...]:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from mahjong_desk.rules.circumstances import taken_off
-from mahjong_desk.rules.events import Riichi, Win, Winner
+from mahjong_desk.rules.model.circumstances import taken_off
+from mahjong_desk.rules.model.events import Riichi, Win, Winner
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)

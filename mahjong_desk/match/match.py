@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.ranking import ranks_by_score
-from mahjong_desk.rules.reasons import Evaluation, Final, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.reasons import Evaluation, Final, Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.ranking import ranks_by_score
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 Value = Mapping[str, object]
 _HAND = ("win", "pao")

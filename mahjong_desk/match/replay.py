@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import reduce
 
 from mahjong_desk.match.match import Match
-from mahjong_desk.rules.events import Chombo, Draw, Event, Substitute, Win
-from mahjong_desk.rules.reasons import Final, Settlement
-from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Substitute, Win
+from mahjong_desk.rules.model.reasons import Final, Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 

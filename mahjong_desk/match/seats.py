@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from mahjong_desk.match.match import Match
 from mahjong_desk.match.replay import replay
-from mahjong_desk.rules.events import (
+from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
     DeadHand,
@@ -22,10 +22,10 @@ from mahjong_desk.rules.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.extra_fields import Carrier, FieldKind
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.table import steps_between
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import steps_between
 
 _T = TypeVar("_T")
 Seating = Callable[[int], int]

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from mahjong_desk.records.deals import Form, ToldDeal, ToldWin
 from mahjong_desk.records.words import NAMES_OF
-from mahjong_desk.rules.reasons import Evaluation
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 SEATS: Final = 4

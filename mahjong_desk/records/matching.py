@@ -21,8 +21,8 @@ from mahjong_desk.records.differences import Difference, Matter, of_win, points_
 from mahjong_desk.records.faults import SEATS
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Adjust, Draw, End, Event, Riichi, Sticks, Winner
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Riichi, Sticks, Winner
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 

@@ -10,7 +10,7 @@ from mahjong_desk.records.botzone import is_botzone, read_botzone
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.mjai import is_mjai, read_mjai
 from mahjong_desk.records.tenhou import is_tenhou, read_tenhou
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _MARK: Final = b"\xef\xbb\xbf"

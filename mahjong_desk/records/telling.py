@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from mahjong_desk.records.differences import Difference, Said
 from mahjong_desk.records.matching import Matched
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 
 def lines_of(found: Matched) -> Iterator[str]:

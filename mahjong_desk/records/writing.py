@@ -17,10 +17,10 @@ from mahjong_desk.match import Replay, Row
 from mahjong_desk.records.deals import Form, Json
 from mahjong_desk.records.tenhou_pieces import NOTHING, SAME, code_of, write_added, write_claim, write_concealed
 from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
-from mahjong_desk.rules.events import Draw, Riichi, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.indicators import DORA, URA
-from mahjong_desk.rules.reasons import Evaluation, WonHand
+from mahjong_desk.rules.model.events import Draw, Riichi, Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import DORA, URA
+from mahjong_desk.rules.model.reasons import Evaluation, WonHand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 

@@ -12,19 +12,19 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Final
 
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _OWN: Final = MappingProxyType(
     {
-        "arushiaru": "mahjong_desk.rules.arushiaru",
-        "boo": "mahjong_desk.rules.boo",
-        "wsom": "mahjong_desk.rules.wsom",
-        "beijing": "mahjong_desk.rules.beijing",
-        "shogi": "mahjong_desk.rules.shogi",
-        "riichi": "mahjong_desk.rules.riichi",
-        "mcr": "mahjong_desk.rules.mcr",
+        "arushiaru": "mahjong_desk.rules.systems.arushiaru",
+        "boo": "mahjong_desk.rules.systems.boo",
+        "wsom": "mahjong_desk.rules.systems.wsom",
+        "beijing": "mahjong_desk.rules.systems.beijing",
+        "shogi": "mahjong_desk.rules.systems.shogi",
+        "riichi": "mahjong_desk.rules.systems.riichi",
+        "mcr": "mahjong_desk.rules.systems.mcr",
     }
 )
 """The module of each ruleset by its id; imported when it is asked for, so that one does not wait for the others."""

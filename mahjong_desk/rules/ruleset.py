@@ -16,24 +16,24 @@ from types import MappingProxyType
 
 from mahjong_desk.paths import resource
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.circumstances import Circumstance, by_id, ids
-from mahjong_desk.rules.common_events import common_events, with_common_events
+from mahjong_desk.rules.checks.common_events import common_events, with_common_events
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.events import Event, Winner
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField
-from mahjong_desk.rules.faces import table_faces
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.indicators import Indicator, TurnedUp
-from mahjong_desk.rules.lots import SeatLot
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Option, OptionValue, Preset, read_options
-from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
-from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.results import POINTS, ResultUnit
-from mahjong_desk.rules.table import Round, Table, by_number
-from mahjong_desk.rules.typed import ValueForm
-from mahjong_desk.rules.vocabulary import Vocabulary
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.model.circumstances import Circumstance, by_id, ids
+from mahjong_desk.rules.model.events import Event, Winner
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField
+from mahjong_desk.rules.model.faces import table_faces
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import Indicator, TurnedUp
+from mahjong_desk.rules.model.lots import SeatLot
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import Option, OptionValue, Preset, read_options
+from mahjong_desk.rules.model.reasons import Final, Settlement, WaitAnswer
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.results import POINTS, ResultUnit
+from mahjong_desk.rules.model.table import Round, Table, by_number
+from mahjong_desk.rules.model.vocabulary import Vocabulary
+from mahjong_desk.rules.value.typed import ValueForm
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP

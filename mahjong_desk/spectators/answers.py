@@ -9,7 +9,7 @@ from http import HTTPStatus
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.spectators.assets import Asset
 from mahjong_desk.spectators.link import Link
 

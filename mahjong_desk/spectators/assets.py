@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.paths import resource
-from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.spectators.snapshot import Words, as_json
 
 FOLDER: Final = "spectators"

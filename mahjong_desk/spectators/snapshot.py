@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from mahjong_desk.rules.names import LANGUAGES, Names
+from mahjong_desk.rules.model.names import LANGUAGES, Names
 
 NOTHING: Final = Names("", "", "")
 """No text, in each language."""

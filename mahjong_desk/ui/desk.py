@@ -23,8 +23,8 @@ from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 from mahjong_desk.ledger.unrecorded import Unrecorded
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.draft_keeper import DraftKeeper
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.former import former_player

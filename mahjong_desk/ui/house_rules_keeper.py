@@ -15,8 +15,8 @@ from mahjong_desk.ledger.documents import freeze, thaw
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.house_rules import HouseRules, same_name
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.options import OptionValue, read_options
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.options import OptionValue, read_options
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.words.phrases import in_language
 

@@ -19,10 +19,10 @@ from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Event, Win
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, End, Event, Win
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 
 PEOPLE = (
     "Aoi",

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from gallery.club import Club
 from gallery.looks import Look
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheet import Sheet

@@ -8145,6 +8145,10 @@
         <translation>シーズンの直前の変更を取り消す(&amp;U)</translation>
     </message>
     <message>
+        <source>A day such as 2026-09-01</source>
+        <translation>2026-09-01 のような日付</translation>
+    </message>
+    <message>
         <source>A season has a first day.</source>
         <translation>シーズンには初日が必要です。</translation>
     </message>

@@ -8145,6 +8145,10 @@
         <translation>撤销对赛季的上次更改(&amp;U)</translation>
     </message>
     <message>
+        <source>A day such as 2026-09-01</source>
+        <translation>日期，例如 2026-09-01</translation>
+    </message>
+    <message>
         <source>A season has a first day.</source>
         <translation>赛季必须有第一天。</translation>
     </message>

@@ -28,7 +28,7 @@ from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.rebuilding import rebuild
 from mahjong_desk.ledger.second_book import SecondBook
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.events import End as EndOfMatch
+from mahjong_desk.rules.model.events import End as EndOfMatch
 from mahjong_desk.rules.ruleset import Rules
 from tests.benchmarks.random_wins import MAKERS, OPTIONS, next_event
 

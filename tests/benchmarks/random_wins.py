@@ -9,16 +9,16 @@ from dataclasses import replace
 
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.events import Adjust, Chombo, Draw, Event, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, Event, Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
-from tests.rules.riichi.dealing import deal
+from tests.rules.systems.riichi.dealing import deal
 
 Drawn = tuple[Rules, Table, Win]
 """A win with the rules and the table at which it happens."""

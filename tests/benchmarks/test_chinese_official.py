@@ -12,13 +12,13 @@ import random
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.mcr import RULESET
-from mahjong_desk.rules.mcr.options import Options
-from mahjong_desk.rules.mcr.value import Valuer, complete, readings_of
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.systems.mcr import RULESET
+from mahjong_desk.rules.systems.mcr.options import Options
+from mahjong_desk.rules.systems.mcr.value import Valuer, complete, readings_of
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from tests.rules.mcr.dealt import dealt_win
-from tests.rules.mcr.other_program import asked
+from tests.rules.systems.mcr.dealt import dealt_win
+from tests.rules.systems.mcr.other_program import asked
 
 HANDS = 2_000
 GROUP = "2,000 hands of Chinese Official"

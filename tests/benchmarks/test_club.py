@@ -15,8 +15,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mahjong_desk.club.facts.facts import Among, Facts
-from mahjong_desk.club.facts.store import FactStore
-from mahjong_desk.club.facts.tables import MADE_BY
+from mahjong_desk.club.facts.store import MADE_BY, FactStore
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.search.finding import find

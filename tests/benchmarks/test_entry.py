@@ -22,8 +22,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.entry.circumstances import with_riichi
 from mahjong_desk.entry.draft import Draft, PieceEntry
 from mahjong_desk.entry.events import draft_of_win
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.settings.store import Settings

@@ -15,12 +15,12 @@ import pytest
 from mahjong.hand_calculating.hand import HandCalculator
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.rules.riichi.options import Options
-from mahjong_desk.rules.riichi.settlement import Settler
-from mahjong_desk.rules.riichi.value import Held
+from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.settlement import Settler
+from mahjong_desk.rules.systems.riichi.value import Held
 from tests.benchmarks.random_wins import Drawn, riichi_win
-from tests.rules.riichi import test_against_mahjong as other
-from tests.rules.riichi.dealing import Dealt
+from tests.rules.systems.riichi import test_against_mahjong as other
+from tests.rules.systems.riichi.dealing import Dealt
 
 HANDS = 2_000
 GROUP = "2,000 hands of Riichi"

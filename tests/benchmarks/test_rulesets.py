@@ -12,7 +12,7 @@ from dataclasses import replace
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.registry import rulesets
 from tests.benchmarks.random_wins import MAKERS, Drawn, beijing_win
 

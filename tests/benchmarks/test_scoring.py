@@ -16,12 +16,12 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.rules.arushiaru import RULESET
-from mahjong_desk.rules.arushiaru.options import Options
-from mahjong_desk.rules.arushiaru.value import Valuer
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.systems.arushiaru import RULESET
+from mahjong_desk.rules.systems.arushiaru.options import Options
+from mahjong_desk.rules.systems.arushiaru.value import Valuer
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from tests.hands import hand, rules, table
 

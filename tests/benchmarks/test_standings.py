@@ -10,8 +10,7 @@ from decimal import Decimal
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.club.standings.outcomes import Finish, Outcome
-from mahjong_desk.club.standings.periods import ALL_TIME, Period
+from mahjong_desk.club.standings.outcomes import ALL_TIME, Finish, Outcome, Period
 from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.rule import Counting, Level, Rule
 from mahjong_desk.club.standings.standings import standings_of

@@ -20,7 +20,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 
 BARE = "pass"

@@ -22,7 +22,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.settings.store import Settings

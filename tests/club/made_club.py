@@ -14,10 +14,10 @@ from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.events import Chombo, Draw, End, Event, Pao, Substitute, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, Draw, End, Event, Pao, Substitute, Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import MAKERS, OPTIONS

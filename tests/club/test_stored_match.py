@@ -14,9 +14,9 @@ from mahjong_desk.ledger.documents import spell
 from mahjong_desk.ledger.journal import Act, Journal, MatchHeader
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.table import Table
 from tests.fewer import fewer
 
 AT = "2026-01-31T20:15:00Z"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mahjong_desk.club.totals import HOUSE, MatchResult, add_up, exact, match_result, shown, system_of
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.events import End, Substitute, Win, Winner
+from mahjong_desk.rules.model.events import End, Substitute, Win, Winner
 from mahjong_desk.rules.registry import find
 
 ARU = system_of(find("arushiaru").with_options({}))

@@ -9,8 +9,8 @@ from mahjong_desk.entry.assessment import Stage, assess
 from mahjong_desk.entry.draft import Draft, PieceEntry
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.refusal import Code
-from mahjong_desk.rules.table import Round
+from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.table import Round
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 

@@ -13,14 +13,14 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import frame_of
 from mahjong_desk.entry.notation import read
 from mahjong_desk.entry.winners import choose_discarder
-from mahjong_desk.rules.circumstance_checks import check_circumstances, check_situations
-from mahjong_desk.rules.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, ids
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.indicators import DORA, URA, turned_up
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.checks.situations import check_circumstances, check_situations
+from mahjong_desk.rules.model.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, ids
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import DORA, URA, turned_up
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.table import Table
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 

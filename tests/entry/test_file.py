@@ -10,8 +10,8 @@ import pytest
 
 from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
 from mahjong_desk.entry.file import Kept, load, store
-from mahjong_desk.rules.events import Pao, Winner
-from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.rules.model.events import Pao, Winner
+from mahjong_desk.rules.model.extra_fields import Carrier
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators

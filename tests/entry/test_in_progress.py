@@ -6,7 +6,7 @@ from __future__ import annotations
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, without_hand
 from mahjong_desk.entry.winners import choose_winner
-from mahjong_desk.rules.indicators import DORA, WILD
+from mahjong_desk.rules.model.indicators import DORA, WILD
 from tests.entry.making import holding, piece
 from tests.hands import indicators
 

@@ -12,7 +12,7 @@ from mahjong_desk.entry.events import hand_of
 from mahjong_desk.entry.indicators import add_indicator, remove_indicator, still_turned_up
 from mahjong_desk.entry.pieces import left
 from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, turn_to_winner
-from mahjong_desk.rules.indicators import DORA, URA, WILD, WITH_KANS
+from mahjong_desk.rules.model.indicators import DORA, URA, WILD, WITH_KANS
 from tests.entry.making import COMMON, FRAME, hand, holding, piece
 
 LONG = replace(DORA, most=WITH_KANS, by_kans=True)

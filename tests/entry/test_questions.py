@@ -11,7 +11,7 @@ from mahjong_desk.entry.notation import read
 from mahjong_desk.entry.questions import Question, answer, asked_anew, questions
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.rules.model.extra_fields import Carrier
 from tests.rules.telling import RULESET as TELLING
 
 RULES = registry.find("wsom").with_options({})

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.entry.assessment import assess
 from mahjong_desk.entry.winners import choose_discarder
-from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.model.events import Pao
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 

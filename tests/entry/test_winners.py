@@ -12,7 +12,7 @@ from mahjong_desk.entry.melds import (
     set_giver,
 )
 from mahjong_desk.entry.winners import choose_discarder, choose_winner
-from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.model.events import Pao
 from mahjong_desk.shapes import MeldKind
 from tests.entry.making import FRAME, meld
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event, read_match, write_event, write_match
 from mahjong_desk.interchange.commands import COMMANDS, answer
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.table import Table
 from tests.hands import ARUSHIARU, rules, wins
 
 CODES = {
@@ -101,7 +101,7 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         ([*HAND, "concealed"], 5, "bad_request", "event.wins[0].hand.concealed"),
         ([*HAND, "concealed"], "456p789s22m45q", "bad_notation", "event.wins[0].hand.concealed"),
         ([*HAND, "winning_tile"], ..., "bad_request", "event.wins[0].hand.winning_tile"),
-        ([*HAND, "winning_tile"], "66s", "bad_count", "event.wins[0].hand.winning_tile"),
+        ([*HAND, "winning_tile"], "66s", "bad_notation", "event.wins[0].hand.winning_tile"),
         ([*HAND, "winning_tile"], "9s", "not_a_win", "event.wins[0].hand"),
         ([*HAND, "dora_indicators"], ["1p"], "bad_request", "event.wins[0].hand.dora_indicators"),
         ([*HAND, "situation"], ["sunny"], "bad_request", "event.wins[0].hand.situation"),

@@ -12,12 +12,11 @@ import pytest
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.interchange.read_event import EVENT_NAMES, read_event
-from mahjong_desk.interchange.write_event import write_event
-from mahjong_desk.rules.events import Chombo, Draw, Event, PenaltyState, PenaltyTile, Riichi, Shaozhuang, Win
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.indicators import DORA, URA, WILD
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.interchange.events import EVENT_NAMES, read_event, write_event
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, PenaltyState, PenaltyTile, Riichi, Shaozhuang, Win
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.indicators import DORA, URA, WILD
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 

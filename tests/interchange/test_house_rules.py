@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.interchange.house_rules import HouseRulesRefused, read_house_rules, write_house_rules
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.options import Option, OptionValue
+from mahjong_desk.rules.model.options import Option, OptionValue
 
 RULESET = registry.find("arushiaru")
 

@@ -17,7 +17,7 @@ from mahjong_desk.interchange import commands
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.parsing import DEEPEST, GREATEST_NUMBER, LARGEST, LONGEST_TEXT, file_content, parse
 from mahjong_desk.interchange.read import MOST_EVENTS
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import find, rulesets
 
 Json = dict[str, Any]

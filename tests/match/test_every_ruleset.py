@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.events import (
+from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
     DeadHand,

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.match.needed import Goal, Need, needs
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.ranking import ranks_by_score
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.ranking import ranks_by_score
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 from tests.fewer import fewer
 
 WSOM = find("wsom").with_options({})

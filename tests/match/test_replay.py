@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.match.replay import hands_played, last_hand
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
+from mahjong_desk.rules.model.refusal import Code
 from tests.hands import rules
 
 SEATS = st.integers(0, 3)

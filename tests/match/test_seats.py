@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from mahjong_desk.match import Match, exchanged, exchanged_event, exchanged_within, renamed, replay
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Adjust, Chombo, Draw, Pao, Substitute, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, Pao, Substitute, Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from tests.fewer import fewer

@@ -13,10 +13,10 @@ import pytest
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match.needed import Goal, needs
-from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Round, Table
 
 Witness = dict[str, Any]
 WITNESSES: list[Witness] = [

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pytest
 
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.registry import find, rulesets
 
 ROOT = Path(__file__).parents[2]

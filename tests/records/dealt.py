@@ -19,7 +19,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU, TENHOU_YAKU
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.ruleset import Rules
 
 Json = dict[str, Any]

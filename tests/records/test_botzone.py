@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.records.botzone import is_botzone, read_botzone
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 WAITING = "W1 W2 W3 B4 B5 B6 T7 T8 T9 F1 F1 J3 J3"
 OTHER = "W1 W4 W7 B1 B4 B7 T1 T4 T7 F2 F3 F4 J2"

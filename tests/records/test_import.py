@@ -14,7 +14,7 @@ from mahjong_desk.club.importing.reading import look_into
 from mahjong_desk.ledger.commands import run
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER
 from tests.records.test_botzone import text, turn
 from tests.records.test_mjai import END, GAME, kyoku

@@ -11,8 +11,8 @@ from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, To
 from mahjong_desk.records.differences import Matter
 from mahjong_desk.records.matching import CORRECTED, NOT_TOLD, Matched, matched
 from mahjong_desk.records.telling import lines_of
-from mahjong_desk.rules.events import Adjust, Draw, End, Sticks, Win
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Adjust, Draw, End, Sticks, Win
+from mahjong_desk.rules.model.refusal import Refusal
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND: Json = {

@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.mjai import is_mjai, read_mjai
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 Json = dict[str, Any]
 WAITING = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "E", "E", "P", "P"]

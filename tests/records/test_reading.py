@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.records.deals import Form
 from mahjong_desk.records.reading import records_of_text, records_of_value
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from tests.records.test_botzone import text, turn
 from tests.records.test_mjai import END, GAME, kyoku
 from tests.records.test_tenhou import deal, record

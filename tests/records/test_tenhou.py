@@ -23,7 +23,7 @@ from mahjong_desk.records.tenhou_pieces import (
 )
 from mahjong_desk.records.tenhou_turns import Column, in_order
 from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_YAKU
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 EMPTY: list[Any] = [[], [], []]
 START = [11, 12, 13, 22, 23, 24, 35, 36, 37, 41, 41, 45, 45]

@@ -11,9 +11,9 @@ import pytest
 from mahjong_desk.records.matching import matched
 from mahjong_desk.records.reading import records_of_text, records_of_value
 from mahjong_desk.records.writing import written
-from mahjong_desk.rules.events import Event, Riichi
-from mahjong_desk.rules.events import Win as WinEvent
-from mahjong_desk.rules.indicators import DORA
+from mahjong_desk.rules.model.events import Event, Riichi
+from mahjong_desk.rules.model.events import Win as WinEvent
+from mahjong_desk.rules.model.indicators import DORA
 from tests.records.dealt import OPTIONS, Dealt, dealt
 from tests.records.dealt_mcr import dealt_mcr
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from mahjong_desk.rules.checks.settling import booked
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.events import Draw, End, Event, Win
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.events import Draw, End, Event, Win
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.settling import booked
-from mahjong_desk.rules.table import Round, Table
 from tests.installed.penny import RULESET as PENNY
 
 ORDERS = {Round.EAST: (0, 1, 2, 3), Round.SOUTH: (1, 0, 3, 2)}

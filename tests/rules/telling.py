@@ -6,17 +6,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_desk.rules.events import Chombo, Draw, Event, Win
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.field_checks import check_extra_fields
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.payments import deltas_of
-from mahjong_desk.rules.reasons import Party, Payment, Settlement
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.checks.fields import check_extra_fields
+from mahjong_desk.rules.checks.settling import booked
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import deltas_of
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.settling import booked
-from mahjong_desk.rules.table import Table
 from tests.installed.penny import RULESET as PENNY
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.rules.circumstance_checks import check_circumstances, check_declared, check_situations
-from mahjong_desk.rules.circumstances import (
+from mahjong_desk.rules.checks.situations import check_circumstances, check_declared, check_robbed, check_situations
+from mahjong_desk.rules.model.circumstances import (
     CHANKAN,
     HAITEI,
     HOUTEI,
@@ -22,9 +22,9 @@ from mahjong_desk.rules.circumstances import (
     put_on,
     taken_off,
 )
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
 
@@ -82,7 +82,10 @@ def test_what_goes_with_a_win(
 
 
 def test_who_robs_a_kan_holds_no_other_piece_of_it() -> None:
-    assert checked(replace(CLOSED, winning_piece=2), "chankan", discarder=0) is Code.BAD_COUNT
+    robbed = replace(CLOSED, winning_piece=2, situation=("chankan",))
+    with pytest.raises(Refusal) as refused:
+        check_robbed(KNOWN, robbed)
+    assert refused.value.code is Code.BAD_COUNT
 
 
 @pytest.mark.parametrize("situation", [(), ("riichi",), ("double_riichi", "ippatsu")])

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.combining import Chooser, Present, in_order, set_number
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import Combination, Yaku, counted_apart
+from mahjong_desk.rules.yaku.combining import Chooser, Present, in_order, set_number
+from mahjong_desk.rules.yaku.row import Combination, Yaku, counted_apart
 from mahjong_desk.shapes import Group, Shape
 from mahjong_desk.shapes import groups as make
 from tests.rules.test_yaku import made_of, row

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.conditions import Condition, Fault, Told, apart, every_of, one_of, when
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.conditions import Condition, Fault, Told, apart, every_of, one_of, when
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import Form, Reading, Wait
 from tests.rules.test_yaku import row
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.dora import count_dora, kind_after
+from mahjong_desk.rules.value.dora import count_dora, kind_after
 from mahjong_desk.shapes.mahjong import PARTITIONER
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.piece_set import PieceSet
-from mahjong_desk.rules.faces import by_faces, by_kinds, check_faces, pieces_of, special_faces, table_faces
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.faces import by_faces, by_kinds, check_faces, pieces_of, special_faces, table_faces
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
 
 PIECES = MAHJONG_WITH_RED_FIVES

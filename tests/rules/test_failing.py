@@ -11,14 +11,14 @@ import pytest
 
 from mahjong_desk.learn.cases import Case, example_cases, yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.conditions import Failure, Pieces
-from mahjong_desk.rules.failing import BESIDE, COMBINED, DISPLACED, NOT_PLAYED, OTHER_READING, TOGETHER, why_not
-from mahjong_desk.rules.option_groups import COUNTING, WINNING, YAKU
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.option_groups import COUNTING, WINNING, YAKU
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import as_played
+from mahjong_desk.rules.yaku.conditions import Failure, Pieces
+from mahjong_desk.rules.yaku.failing import BESIDE, COMBINED, DISPLACED, NOT_PLAYED, OTHER_READING, TOGETHER, why_not
+from mahjong_desk.rules.yaku.row import as_played
 
 _ASKED, _HANDS, _MANY_HANDS = 6, 4, 20
 

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.read_event import read_event
-from mahjong_desk.interchange.write_event import write_event
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.interchange.events import read_event, write_event
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from tests.rules.telling import RULESET
 
 RULES = RULESET.with_options({})

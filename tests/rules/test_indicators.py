@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
-from mahjong_desk.rules.indicators import DORA, NOTHING_TURNED_UP, URA, WILD, WITH_KANS, turned_up
+from mahjong_desk.rules.model.indicators import DORA, NOTHING_TURNED_UP, URA, WILD, WITH_KANS, turned_up
 from mahjong_desk.rules.registry import find
 
 LONG = replace(DORA, most=WITH_KANS, by_kans=True)

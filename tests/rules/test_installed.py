@@ -28,7 +28,7 @@ from mahjong_desk.learn.lessons import lessons, taught
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.installed.installing import installed, lay_out, penny_installed
 
@@ -223,7 +223,8 @@ def test_the_workbench_knows_its_shapes(penny: Ruleset) -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["raise OSError('no such disk')", "RULESET = 'penny'", "from mahjong_desk.rules.boo import RULESET"]
+    "source",
+    ["raise OSError('no such disk')", "RULESET = 'penny'", "from mahjong_desk.rules.systems.boo import RULESET"],
 )
 def test_one_that_cannot_be_used_is_logged_and_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, source: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.rules.limits import Limit, Limits, alone
+from mahjong_desk.rules.value.limits import Limit, Limits, alone
 
 MANGAN, YAKUMAN = Limit("mangan", 2000), Limit("yakuman", 8000)
 BY_HAN = (Limit("mangan", 2000, 5), Limit("haneman", 3000, 6), Limit("baiman", 4000, 8))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.lots import PAWNS, Pawn, SeatLot, counted_off, throw_of, throw_value, thrown
+from mahjong_desk.rules.model.lots import PAWNS, Pawn, SeatLot, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.rules.registry import rulesets
 
 

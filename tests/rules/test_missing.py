@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules import sets
-from mahjong_desk.rules.conditions import Pieces
-from mahjong_desk.rules.missing import Makes, lacking, made_by
+from mahjong_desk.rules.yaku import sets
+from mahjong_desk.rules.yaku.conditions import Pieces
+from mahjong_desk.rules.yaku.missing import Makes, lacking, made_by
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait
 from mahjong_desk.shapes import groups as make
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Option, read_options
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import Option, read_options
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 

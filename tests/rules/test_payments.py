@@ -5,8 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.rules.payments import base_payments, deltas_of, extra_payments, noten_payments, payments_to_all
-from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.payment.payments import (
+    base_payments,
+    deltas_of,
+    extra_payments,
+    noten_payments,
+    payments_to_all,
+)
 
 TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
 

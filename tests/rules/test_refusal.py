@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.rules.refusal import Code, Refusal, Seat
+from mahjong_desk.rules.model.refusal import Code, Refusal, Seat
 
 
 @pytest.mark.parametrize("value", ["x" * 10_000, ["x"] * 10_000, {str(number): 1 for number in range(10_000)}])

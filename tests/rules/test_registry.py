@@ -12,14 +12,14 @@ import pytest
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request, write_ruleset
-from mahjong_desk.interchange.read_event import EVENT_NAMES
+from mahjong_desk.interchange.events import EVENT_NAMES
 from mahjong_desk.paths import resource
-from mahjong_desk.rules.option_groups import OTHER
-from mahjong_desk.rules.options import grouped
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.option_groups import OTHER
+from mahjong_desk.rules.model.options import grouped
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, known, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 
 EXAMPLES = [
     pytest.param(ruleset, entry, id=f"{ruleset.id}-{entry.id}") for ruleset in rulesets() for entry in ruleset.yaku

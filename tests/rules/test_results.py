@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.results import (
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.results import (
     concluded,
     evened,
     over,
@@ -20,7 +20,7 @@ from mahjong_desk.rules.results import (
     side_results_of,
     with_side_results,
 )
-from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.rules.model.table import Round, Table
 
 TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
 

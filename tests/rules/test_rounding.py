@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.rounding import Rounding, down, exactly, half_down, half_up, up
+from mahjong_desk.rules.value.rounding import Rounding, down, exactly, half_down, half_up, up
 
 ROUNDINGS = (up, down, half_up, half_down)
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import replay
-from mahjong_desk.rules.formulas import ROUNDED
-from mahjong_desk.rules.reasons import Formula, Part, Party, Payment
+from mahjong_desk.rules.model.reasons import Formula, Part, Party, Payment
+from mahjong_desk.rules.payment.seat_sums import debts, seat_sums
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.seat_sums import debts, seat_sums
+from mahjong_desk.rules.value.formulas import ROUNDED
 from tests.fewer import fewer
 from tests.match.test_every_ruleset import EVERY, matches
 

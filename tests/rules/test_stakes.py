@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.rules.events import Riichi
-from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.stakes import returned_stakes, settle_riichi
-from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.rules.model.events import Riichi
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
 
 TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
 

@@ -23,9 +23,9 @@ from mahjong_desk.interchange.read import read_table
 from mahjong_desk.match import Match, exchanged, replay
 from mahjong_desk.match.needed import needs
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Draw, Win, Winner
-from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.rules.model.events import Draw, Win, Winner
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Round, Table
 from tests.rules.carousel import ORDERS, RULESET
 
 RULES = RULESET.with_options({})

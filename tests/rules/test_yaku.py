@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.rules.combining import Chooser
-from mahjong_desk.rules.conditions import Condition, Told, when
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.options import TableOptions
-from mahjong_desk.rules.yaku import Example, Variant, Yaku, at_table, counted_apart, resting_groups, series
+from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.model.options import TableOptions
+from mahjong_desk.rules.yaku.combining import Chooser
+from mahjong_desk.rules.yaku.conditions import Condition, Told, when
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, at_table, counted_apart, resting_groups, series
 from mahjong_desk.shapes import Form, Group, Reading, Wait
 from mahjong_desk.shapes import groups as make
 

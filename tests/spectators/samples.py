@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.spectators.snapshot import Change, Hand, Mark, Seat, Snapshot, Standing, Table, Tile, Timer, Words
 
 AT = 1_790_000_000.0

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.settings.store import Settings
 

@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.facts import Facts
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui import club_ahead as module
 from mahjong_desk.ui.club_ahead import ClubAhead
 from mahjong_desk.ui.club_facts import club_facts

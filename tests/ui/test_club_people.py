@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.register import Register
-from mahjong_desk.rules.events import Adjust, Substitute
+from mahjong_desk.rules.model.events import Adjust, Substitute
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.chronicle import Chronicle

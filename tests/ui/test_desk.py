@@ -20,8 +20,8 @@ from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import replay
-from mahjong_desk.rules.events import Chombo, Draw, End, Event, Shaozhuang, Substitute, Win, Winner
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, Draw, End, Event, Shaozhuang, Substitute, Win, Winner
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.drills import levels, subjects
-from mahjong_desk.rules.events import Draw, Win, Winner
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Draw, Win, Winner
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.desk import Desk

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End
 from mahjong_desk.ui.kit.buttons import DrawnButton
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.name_field import LONGEST, NameField

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.on_desk import match_on

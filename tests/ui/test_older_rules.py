@@ -16,9 +16,9 @@ from mahjong_desk.interchange.write import write_match
 from mahjong_desk.ledger.documents import spell
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Chombo, Event, Pao, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, Event, Pao, Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules_keeper import options_of
 from tests.hands import hand, meld

@@ -12,7 +12,7 @@ from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import exact
 from mahjong_desk.ledger.errors import LedgerDamaged
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger

@@ -9,14 +9,11 @@ Players stand there as they are known at each match (``people.identity_at``), un
 are, ``People`` says when it is asked: whoever is joined with somebody, or called otherwise, changes no fact.
 
 The modules, each importing only those above it
-    ``told``     ``MatchFact``, ``HandFact`` and the rest: what a match tells.
-    ``traits``   By what hands are found.
-    ``taking``   ``told_by``: takes that from a match that was played.
-    ``tables``   The tables in which it is kept.
-    ``lines``    The lines of these tables: what is written in them, and what they say.
-    ``store``    ``FactStore``: a file with these tables, made anew where it is amiss.
-    ``facts``    ``Facts``: all matches of a ledger, brought up to date and asked for.
+    ``told``    ``MatchFact``, ``HandFact`` and the rest: what a match tells.
+    ``taking``  ``told_by``: takes that from a match that was played.
+    ``store``   ``FactStore``: a file that keeps it, made anew where it is amiss.
+    ``facts``   ``Facts``: all matches of a ledger, brought up to date and asked for.
 
 Tested together
-    ``tests/club/facts/test_facts.py``  told, traits, taking, tables, lines, store
+    ``tests/club/facts/test_facts.py``  told, taking, store
 """

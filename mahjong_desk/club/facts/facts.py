@@ -9,9 +9,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.best import worth
-from mahjong_desk.club.facts.lines import HIT, LISTED, OF_PLAYERS, listed, read_hit
-from mahjong_desk.club.facts.store import FactStore, first_number
-from mahjong_desk.club.facts.tables import ROWS, WINS
+from mahjong_desk.club.facts.store import OF_PLAYERS, ROWS, WINS, FactStore, first_number, listed
 from mahjong_desk.club.facts.taking import told_by
 from mahjong_desk.club.facts.told import (
     Hit,
@@ -29,7 +27,7 @@ from mahjong_desk.club.people.appearance import Appearance
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.errors import LedgerDamaged
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.chain import End
@@ -37,20 +35,15 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.records import MatchHead
 
 _AT_ONCE: Final = 50
-"""So many matches are written together."""
+"""How many matches are written together."""
 _READ_TOGETHER: Final = 100
-"""So many are read together, to see who sat there."""
+"""How many are read together, to see who sat there."""
+_SUMS: Final = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
+_WITH_MATCH: Final = f"JOIN matches ON matches.id = hits.id / {WINS * ROWS}"
 
 
 class Among(NamedTuple):
-    """Which matches are meant; all for what is left out.
-
-    Attributes:
-        since: Those begun at that time or later, UTC, ``2026-01-31T20:15:00Z``.
-        before: Those begun before that time.
-        session: Those of the session of that identity.
-        system: Those of that system, as ``totals.System.key``.
-    """
+    """Which matches are meant, all for what is left out; times are UTC, ``2026-01-31T20:15:00Z``."""
 
     since: str | None = None
     before: str | None = None
@@ -59,39 +52,23 @@ class Among(NamedTuple):
 
     def condition(self) -> tuple[str, tuple[str, ...]]:
         """Returns the same of the table of matches as SQL, which begins with AND where it says anything, with its values."""
-        asked = (
-            ("at >= ?", self.since),
-            ("at < ?", self.before),
-            ("session = ?", self.session),
-            ("system = ?", self.system),
-        )
-        told = [(text, value) for text, value in asked if value is not None]
-        return "".join(f" AND matches.{text}" for text, _ in told), tuple(value for _, value in told)
+        texts = ("at >= ?", "at < ?", "session = ?", "system = ?")
+        asked = [(text, value) for text, value in zip(texts, self, strict=True) if value is not None]
+        return "".join(f" AND matches.{text}" for text, _ in asked), tuple(value for _, value in asked)
 
 
 EVERYTHING: Final = Among()
 
 
 class Kind(NamedTuple):
-    """Matches that can be counted together: of one system, at tables of one size.
-
-    Attributes:
-        system: As ``totals.System.key``.
-        players: How many sit there.
-    """
+    """Matches that can be counted together: of one system, at tables of one size."""
 
     system: str
     players: int
 
 
 class Ended(NamedTuple):
-    """The matches that have ended.
-
-    Attributes:
-        first: When the first of them began, UTC; empty for none.
-        last: When the last one did.
-        session: The identity of its session.
-    """
+    """When the first and the last match began that are over, UTC, and the session of the last; empty for none."""
 
     first: str = ""
     last: str = ""
@@ -99,12 +76,7 @@ class Ended(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How far facts are up to date.
-
-    Attributes:
-        done: So many matches have been looked at since it was begun.
-        all: So many have to be.
-    """
+    """How many matches of how many were looked at."""
 
     done: int
     all: int
@@ -113,8 +85,8 @@ class Progress(NamedTuple):
 class Facts:
     """What the matches of a ledger tell; for one thread.
 
-    Whatever is asked is answered from the matches that were looked at: whoever shows it first goes through ``take_seats``
-    and ``play`` to their ends. Every question raises ``FactsLost`` where the facts are gone; then that has to be done again.
+    Every question is answered from the matches that were looked at: go through ``take_seats`` and ``play`` to their ends
+    first. It raises ``FactsLost`` where the facts are gone; then that has to be done again.
 
     Attributes:
         store: Where they are kept.
@@ -134,12 +106,7 @@ class Facts:
         self.store.close()
 
     def take_seats(self, ledger: Ledger) -> Generator[Progress, None, None]:
-        """Looks who sat at the matches in which something was entered since, which are then to be played; yields now and then.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-            FactsLost: The facts are gone; to be begun again.
-        """
+        """Looks who sat at the matches in which something was entered since, which are then to be played; yields now and then."""
         followed, end = self.store.end(), ledger.end
         if followed != self._followed:
             self._appeared = None
@@ -159,12 +126,7 @@ class Facts:
         self._followed = end
 
     def play(self, ledger: Ledger) -> Generator[Progress, None, None]:
-        """Plays the matches that are to be played, the newest first; yields after each.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-            FactsLost: The facts are gone; to be begun again.
-        """
+        """Plays the matches that are to be played, the newest first; yields after each."""
         self._of_club.clear()
         if not self._tried_again:
             # Its rule system may have been installed since.
@@ -192,6 +154,8 @@ class Facts:
         self.store.moved(heads[uuid] for uuid in same if heads[uuid] != known[uuid])
         return [head for head in heads.values() if head.uuid not in same]
 
+    # What is asked
+
     def appearances(self) -> tuple[Appearance, ...]:
         """Returns who sat at the matches, in the order in which they first did: the same object while that is the same."""
         if self._appeared is None:
@@ -200,72 +164,63 @@ class Facts:
 
     def unreadable(self) -> int:
         """Returns how many matches tell nothing: they are broken, or follow rules that this program does not know."""
-        return int(self.store.ask("SELECT count(*) FROM matches WHERE NOT readable", ())[0][0])
+        return int(self.store.ask("SELECT count(*) FROM matches WHERE NOT readable")[0][0])
 
     def ended(self) -> Ended:
-        """Returns from when to when the matches are that have ended."""
+        """Returns from when to when the matches are that are over."""
         statement = (
             "SELECT min(at) OVER (), at, session FROM matches WHERE readable AND house IS NOT NULL "
             "ORDER BY at DESC, number_in_ledger DESC LIMIT 1"
         )
-        return next((Ended(*line) for line in self.store.ask(statement, ())), Ended())
+        return next((Ended(*line) for line in self.store.ask(statement)), Ended())
 
     def systems(self) -> tuple[str, ...]:
         """Returns the systems of the matches, as ``totals.System.key``."""
-        return tuple(key for (key,) in self.store.ask("SELECT DISTINCT system FROM matches WHERE readable", ()))
+        return tuple(key for (key,) in self.store.ask("SELECT DISTINCT system FROM matches WHERE readable"))
+
+    def sessions(self, kind: Kind, among: Among = EVERYTHING) -> tuple[str, ...]:
+        """Returns the sessions in which such matches ended, in the order in which they began."""
+        condition, values = among._replace(system=kind.system).condition()
+        statement = (
+            f"SELECT session FROM matches WHERE house IS NOT NULL AND players = ?{condition} "
+            "GROUP BY session ORDER BY min(at), min(number_in_ledger)"
+        )
+        return tuple(session for (session,) in self.store.ask(statement, (kind.players, *values)))
 
     def matches(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> tuple[MatchFact, ...]:
-        """Returns matches in the order in which they were begun.
-
-        Args:
-            among: Which of them.
-            identities: Only those that somebody known by one of these sat at to the end, or sits at now; None for all.
-        """
+        """Returns matches in the order in which they were begun; only those of these identities, if any are given."""
         condition, values = among.condition()
         if identities is not None:
             condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {OF_PLAYERS})"
             values = (*values, listed(identities))
-        of_matches = "id, uuid, number_in_ledger, session, number, at, system, hands, house"
-        found = self.store.ask(f"SELECT {of_matches} FROM matches WHERE readable{condition} ORDER BY id", values)
-        seats = self._seats(condition, values)
+        seats: dict[int, list[SeatFact]] = {}
+        for match, *seat, identity, result, name in self.store.ask(
+            "SELECT match, seat, score, stints.place, identity, result, name FROM stints "
+            "JOIN players ON players.id = player JOIN matches ON matches.id = match "
+            f"WHERE remained AND readable{condition} ORDER BY match, stint",
+            values,
+        ):
+            number, score, place = seat
+            seats.setdefault(match, []).append(SeatFact(number, name, score, place, _decimal(result), identity))
+        fields = "id, uuid, number_in_ledger, session, number, at, system, hands, house"
+        found = self.store.ask(f"SELECT {fields} FROM matches WHERE readable{condition} ORDER BY id", values)
         return tuple(
-            MatchFact(uuid, number_in_ledger, session, number, at, system, hands, _decimal(house), seats[match])
-            for match, uuid, number_in_ledger, session, number, at, system, hands, house in found
+            MatchFact(uuid, id_, session, number, at, system, hands, _decimal(house), tuple(seats[match]))
+            for match, uuid, id_, session, number, at, system, hands, house in found
         )
-
-    def _seats(self, condition: str, values: Sequence[object]) -> Mapping[int, tuple[SeatFact, ...]]:
-        """Returns who remained at the matches of which something is true, by the number of the match."""
-        players = {number: player for number, *player in self.store.ask("SELECT * FROM players", ())}
-        within = f" AND match IN (SELECT id FROM matches WHERE readable{condition})" if condition else ""
-        statement = (
-            f"SELECT match, seat, player, score, place, result FROM stints WHERE remained{within} ORDER BY match, stint"
-        )
-        found: dict[int, list[SeatFact]] = {}
-        for match, seat, player, score, place, result in self.store.ask(statement, values if condition else ()):
-            identity, name = players[player]
-            found.setdefault(match, []).append(SeatFact(seat, name, score, place, _decimal(result), identity))
-        return {match: tuple(seats) for match, seats in found.items()}
 
     def tallies(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> Mapping[Kind, Tally]:
-        """Returns what people did in their hands, by system and number of players.
-
-        Args:
-            among: In which matches.
-            identities: Those known by one of these; None for everybody.
-        """
+        """Returns what those of these identities did in their hands, or everybody, by system and number of players."""
         if identities is None and among in self._of_club:
             return self._of_club[among]
-        if identities is None and among == EVERYTHING:
-            statement = f"SELECT system, players, {', '.join(Tally._fields)} FROM of_everybody WHERE stints > 0"
-            return {Kind(system, players): Tally(*tally) for system, players, *tally in self.store.ask(statement, ())}
         condition, values = among.condition()
-        if identities is not None:
-            condition, values = f" AND player IN {OF_PLAYERS}{condition}", (listed(identities), *values)
-        sums = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
         # Whoever is asked for has few of the stints; those of everybody are read match by match, so that nothing is sorted.
-        tables = "stints JOIN matches" if identities is not None else "matches CROSS JOIN stints"
+        tables = "matches CROSS JOIN stints"
+        if identities is not None:
+            tables, condition = "stints JOIN matches", f" AND player IN {OF_PLAYERS}{condition}"
+            values = (listed(identities), *values)
         statement = (
-            f"SELECT system, players, {sums} FROM {tables} ON matches.id = match "
+            f"SELECT system, players, {_SUMS} FROM {tables} ON matches.id = match "
             f"WHERE readable{condition} GROUP BY system, players"
         )
         found = self.store.ask(statement, values)
@@ -278,39 +233,43 @@ class Facts:
         """Returns the wins of those who are known by one of these identities, in the order in which they were begun to be played."""
         condition, values = among.condition()
         statement = (
-            "SELECT wins.id, system, players, base, \"limit\", han, fu, groups != '', yaku FROM wins "
-            f"JOIN matches ON matches.id = wins.id / {WINS * ROWS} WHERE player IN {OF_PLAYERS}{condition} ORDER BY wins.id"
+            'SELECT hits.id, system, matches.players, base, "limit", han, fu, groups, yaku FROM hits '
+            f"{_WITH_MATCH} WHERE player IN {OF_PLAYERS}{condition} ORDER BY hits.id"
         )
         return [
             WinLine(
-                number, system, players, worth(*value, shown=bool(shown)), tuple(yaku for yaku, _ in json.loads(told))
+                number,
+                system,
+                players,
+                worth(*value, shown=groups != "[]"),
+                tuple(yaku for yaku, _ in json.loads(counted)),
             )
-            for number, system, players, *value, shown, told in self.store.ask(statement, (listed(identities), *values))
+            for number, system, players, *value, groups, counted in self.store.ask(
+                statement, (listed(identities), *values)
+            )
         ]
 
     def won_since(self, at: str) -> tuple[WonYaku, ...]:
         """Returns the yaku with which somebody has won in a match begun at a time, UTC, or later, each where it was last."""
         statement = (
-            f"SELECT system, yaku, matches.at, uuid, wins.id / {WINS} % {ROWS} FROM wins "
-            f"JOIN matches ON matches.id = wins.id / {WINS * ROWS} WHERE wins.id >= ? ORDER BY wins.id"
+            f"SELECT system, yaku, matches.at, uuid, hits.id / {WINS} % {ROWS} FROM hits {_WITH_MATCH} "
+            "WHERE hits.id >= ? AND yaku IS NOT NULL ORDER BY hits.id"
         )
-        found = {
-            (system.partition("/")[0], yaku): WonYaku(system.partition("/")[0], yaku, begun, RowPlace(uuid, row))
-            for system, told, begun, uuid, row in self.store.ask(statement, (self.first_hit(at),))
-            for yaku, _ in json.loads(told)
-        }
+        found: dict[tuple[str, str], WonYaku] = {}
+        for system, counted, begun, uuid, row in self.store.ask(statement, (self.first_hit(at),)):
+            ruleset = system.partition("/")[0]
+            for yaku, _ in json.loads(counted):
+                found[ruleset, yaku] = WonYaku(ruleset, yaku, begun, RowPlace(uuid, row))
         return tuple(found.values())
+
+    def hits(self, hits: Sequence[int]) -> tuple[Hit, ...]:
+        """Returns hands that were found, in the order in which they are asked for."""
+        found = self.store.hits(hits)
+        return tuple(found[hit] for hit in hits if hit in found)
 
     def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
         """Returns wins in the order in which they are asked for."""
         return tuple(WonHand(hit.win, *hit[1:]) for hit in self.hits(wins) if hit.win is not None)
-
-    def hits(self, hits: Sequence[int]) -> tuple[Hit, ...]:
-        """Returns hands that were found, in the order in which they are asked for."""
-        statement = f"SELECT {HIT} WHERE hits.id IN {LISTED}"
-        players = {number: Player(*player) for number, *player in self.store.ask("SELECT * FROM players", ())}
-        found = {line[0]: read_hit(line[1:], players) for line in self.store.ask(statement, (listed(hits),))}
-        return tuple(found[hit] for hit in hits if hit in found)
 
     @staticmethod
     def first_hit(moment: str) -> int:
@@ -322,7 +281,7 @@ class Facts:
         among: Among,
         identities: Collection[str],
         condition: str,
-        values: Sequence[object] = (),
+        value: object = None,
         players: int | None = None,
     ) -> tuple[RowPlace, ...]:
         """Returns the hands of those who are known by one of these identities for which something is true, the latest first.
@@ -330,29 +289,20 @@ class Facts:
         Args:
             among: In which matches.
             identities: By what they are known.
-            condition: What is true, as SQL, of ``hands`` and of ``stints``, who sat where.
-            values: The values in it.
+            condition: What is true, as SQL, of ``hits`` and of ``stints``, who sat where.
+            value: The value in it, if it has one.
             players: At tables of how many; None for all.
         """
         within, bounds = among.condition()
-        size, of_size = (" AND matches.players = ?", (players,)) if players is not None else ("", ())
+        size = (" AND matches.players = ?", players) if players is not None else ("",)
+        first, last = (f"(match * {ROWS} + {row}) * {WINS}" for row in ("first", "last + 1"))
         statement = (
-            f"SELECT uuid, hands.id % {ROWS} FROM stints JOIN matches ON matches.id = stints.match "
-            f"JOIN hands ON hands.id BETWEEN match * {ROWS} + first AND match * {ROWS} + last "
-            f"WHERE stints.player IN {OF_PLAYERS} AND {condition}{within}{size} ORDER BY hands.id DESC"
+            f"SELECT DISTINCT uuid, hits.id / {WINS} % {ROWS} FROM stints JOIN matches ON matches.id = stints.match "
+            f"JOIN hits ON hits.id BETWEEN {first} AND {last} - 1 "
+            f"WHERE stints.player IN {OF_PLAYERS} AND {condition}{within}{size[0]} ORDER BY hits.id DESC"
         )
-        return tuple(
-            RowPlace(*line) for line in self.store.ask(statement, (listed(identities), *values, *bounds, *of_size))
-        )
-
-    def sessions(self, kind: Kind, among: Among = EVERYTHING) -> tuple[str, ...]:
-        """Returns the sessions in which such matches ended, in the order in which they began."""
-        condition, values = among._replace(system=kind.system).condition()
-        statement = (
-            f"SELECT session FROM matches WHERE house IS NOT NULL AND players = ?{condition} "
-            "GROUP BY session ORDER BY min(at), min(number_in_ledger)"
-        )
-        return tuple(session for (session,) in self.store.ask(statement, (kind.players, *values)))
+        values = (listed(identities), *((value,) if value is not None else ()), *bounds, *size[1:])
+        return tuple(RowPlace(*line) for line in self.store.ask(statement, values))
 
 
 def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]]]:

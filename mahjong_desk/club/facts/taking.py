@@ -9,15 +9,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from mahjong_desk.club.facts.told import HandFact, Player, SeatFact, StintFact, Tally, Told, WinFact
 from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.totals import exact, system_of
-from mahjong_desk.interchange.read_event import EVENT_NAMES
-from mahjong_desk.interchange.write_event import write_hand
+from mahjong_desk.interchange.events import EVENT_NAMES
+from mahjong_desk.interchange.write_hand import write_hand
 from mahjong_desk.ledger.entries import MatchHeader
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.events import Chombo, Draw, Win, Winner
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Evaluation, Settlement, WonHand
+from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WonHand
 from mahjong_desk.rules.ruleset import Ruleset
 
 

@@ -4,46 +4,28 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from enum import StrEnum
 from typing import NamedTuple
 
 from mahjong_desk.club.best import Worth
 
 
 class RowPlace(NamedTuple):
-    """Where a row stands.
-
-    Attributes:
-        match: The identity of its match.
-        row: Its place among the rows of the match, from 0; None where the match as a whole is meant.
-    """
+    """A row of a match, from 0; None for the match as a whole."""
 
     match: str
     row: int | None
 
 
 class Player(NamedTuple):
-    """Somebody at a match.
-
-    Attributes:
-        identity: By what they are known there, as ``people.identity.identity_at`` says; who that is, ``People`` knows.
-        name: The name as it was entered.
-    """
+    """Somebody at a match: the identity (``people.identity_at``), and the name as it was entered."""
 
     identity: str
     name: str
 
 
 class SeatFact(NamedTuple):
-    """Who sits at a seat of a match, and what the match came to for them.
-
-    Attributes:
-        seat: The seat.
-        name: The name as it was entered.
-        score: The points there, at the end or so far.
-        place: The place, 1 is best, ties as the rules say; None while the match goes on.
-        result: What the match was worth in the unit of its system; None while it goes on.
-        identity: By what they are known there, as in ``Player``.
-    """
+    """Who sits at a seat of a match; place and result are None while the match goes on."""
 
     seat: int
     name: str
@@ -54,33 +36,21 @@ class SeatFact(NamedTuple):
 
 
 class MatchFact(NamedTuple):
-    """A match.
-
-    Attributes:
-        uuid: Its identity.
-        id: Its number in this ledger.
-        session: The identity of its session.
-        number: Its number in the session.
-        at: When it began, UTC.
-        system: By what its results may be added up: the ruleset and the unit, as ``totals.System.key``.
-        hands: How many hands were played to their end.
-        house: What the house took, in the unit of the results; None while the match goes on.
-        seats: Who sits there now, or sat there at the end, by seat.
-    """
+    """A match with those who sit there now, or sat there at the end."""
 
     uuid: str
-    id: int
+    id: int  # in this ledger
     session: str
-    number: int
-    at: str
-    system: str
-    hands: int
-    house: Decimal | None
+    number: int  # in the session
+    at: str  # when it began, UTC
+    system: str  # by what its results may be added up, as ``totals.System.key``
+    hands: int  # that were played to their end
+    house: Decimal | None  # what the house took; None while the match goes on
     seats: tuple[SeatFact, ...]
 
     @property
     def finished(self) -> bool:
-        """Whether it has ended, so that everybody has a place and a result."""
+        """Whether it is over, so that everybody has a place and a result."""
         return self.house is not None
 
     @property
@@ -90,144 +60,104 @@ class MatchFact(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What somebody did in the hands of one match, or of many.
+    """What somebody did in the hands of one match, or of many."""
 
-    Attributes:
-        hands: The hands that were played to their end, won by whomever or drawn.
-        wins: Those that they won.
-        self_drawn: Those of them that they drew themselves.
-        points_won: What the others paid them for these, in points.
-        deal_ins: The hands that somebody won on their discard.
-        points_paid: What they paid for these, in points.
-        draws_told: The drawn hands of which somebody said who was ready.
-        draws_ready: Those of them in which they were.
-        dealt: The hands in which they were the dealer.
-        won_dealing: Those of them that they won.
-        fouls: The penalties for a foul.
-        liable: How often they were held responsible for somebody's win.
-    """
-
-    hands: int = 0
+    hands: int = 0  # played to their end, won by anybody or drawn
     wins: int = 0
-    self_drawn: int = 0
-    points_won: int = 0
+    self_drawn: int = 0  # of the wins
+    points_won: int = 0  # what the others paid for the wins
     deal_ins: int = 0
-    points_paid: int = 0
-    draws_told: int = 0
+    points_paid: int = 0  # for the deal-ins
+    draws_told: int = 0  # drawn hands of which it was said who was ready
     draws_ready: int = 0
-    dealt: int = 0
+    dealt: int = 0  # hands as the dealer
     won_dealing: int = 0
     fouls: int = 0
-    liable: int = 0
+    liable: int = 0  # held responsible for a win (pao)
 
 
 class StintFact(NamedTuple):
-    """The time that one player sat at one seat of a match.
-
-    Attributes:
-        seat: The seat.
-        player: Who sat there.
-        first: The first row at which they sat there.
-        last: The last one; less than ``first`` where there was none.
-        remained: Whether nobody took their place, so that the result is theirs.
-        tally: What they did in that time.
-    """
+    """The time that one player sat at one seat of a match, from row to row; ``last < first`` where there was none."""
 
     seat: int
     player: Player
     first: int
     last: int
-    remained: bool
+    remained: bool  # nobody took their place, so that the result is theirs
     tally: Tally
 
 
 class WinFact(NamedTuple):
-    """One player's win.
-
-    Attributes:
-        seat: The winner.
-        player: Who that is.
-        points: What the others paid for it, in points.
-        base: The worth of the hand itself, in points.
-        han: Its han or doublings; None where none were counted.
-        fu: Its fu; None where none were counted.
-        limit: The name of the limit that it reached, or None.
-        yaku: What counted, each with its value in the system's unit.
-        groups: The groups of the reading that counted, each in the notation of pieces; none of a typed value.
-        pieces: The names of all its pieces by their kinds, in order; none of a typed value.
-        kinds: A bit for each kind that it holds.
-        hand: The hand as the contract writes it, JSON; empty for a typed value.
-        pao: Who was held responsible, each with what for.
-    """
+    """One player's win; of a hand that was typed as a value there are no groups, pieces and hand."""
 
     seat: int
     player: Player
-    points: int
-    base: int
+    points: int  # what the others paid
+    base: int  # what the hand itself is worth
     han: int | None
     fu: int | None
     limit: str | None
-    yaku: tuple[tuple[str, int], ...]
-    groups: tuple[str, ...]
-    pieces: tuple[str, ...]
-    kinds: int
-    hand: str
-    pao: tuple[tuple[int, str], ...]
+    yaku: tuple[tuple[str, int], ...]  # each with its value
+    groups: tuple[str, ...]  # of the reading that counted
+    pieces: tuple[str, ...]  # in order
+    kinds: int  # a bit for each kind of piece
+    hand: str  # as the contract writes it, JSON
+    pao: tuple[tuple[int, str], ...]  # who was held responsible, and what for
 
 
 class HandFact(NamedTuple):
-    """A hand that came to an end, a foul, or any other row with a note beside it.
-
-    Attributes:
-        row: Its place among the rows of the match.
-        kind: The type of its event as the contract names it: ``win``, ``draw``, ``chombo`` ...
-        draw: The kind of draw; None where it is none.
-        round: The prevailing wind, as the contract writes it.
-        number: The number of the hand in the round.
-        honba: How many counters lay on the table.
-        dealer: Who dealt.
-        order: The seats in the order of play.
-        players: Who sat there, by seat.
-        discarder: Whose discard was won on; None where nobody's was.
-        paid: What the discarder paid, in points.
-        ready: The seats that were ready at a draw; None where nobody said.
-        offender: Who committed a foul; None where it was none.
-        deltas: The change of each seat, in points.
-        note: What was noted beside it.
-        wins: The wins.
-    """
+    """A hand that ended, a foul, or any other row with a note beside it."""
 
     row: int
-    kind: str
+    kind: str  # of event, as the contract names it: ``win``, ``draw``, ``chombo`` ...
     draw: str | None
     round: str
     number: int
     honba: int
     dealer: int
     order: tuple[int, ...]
-    players: tuple[Player, ...]
-    discarder: int | None
-    paid: int
-    ready: tuple[int, ...] | None
+    players: tuple[Player, ...]  # by seat
+    discarder: int | None  # whose discard was won on
+    paid: int  # by the discarder
+    ready: tuple[int, ...] | None  # who was ready at a draw; None where nobody said
     offender: int | None
     deltas: tuple[int, ...]
     note: str
     wins: tuple[WinFact, ...]
 
 
-class WonHand(NamedTuple):
-    """A win with where it stands and what was around it.
+class HitKind(StrEnum):
+    """What kind of hand was found."""
 
-    Attributes:
-        win: The win.
-        place: Its row.
-        match: The number of its match in this ledger.
-        number: The number of its match in the session.
-        session: The identity of its session.
-        at: When its match began, UTC.
-        system: The system of its match.
-        hand: The hand that it ended, without its wins.
-    """
+    SELF_DRAWN = "self_drawn"
+    ON_DISCARD = "on_discard"
+    DRAW = "draw"
+    FOUL = "foul"
+    OTHER = "other"
+
+
+def hit_kind(hand: HandFact) -> HitKind:
+    """Returns what kind of hand it is."""
+    if hand.kind == "win":
+        return HitKind.SELF_DRAWN if hand.discarder is None else HitKind.ON_DISCARD
+    return {"draw": HitKind.DRAW, "chombo": HitKind.FOUL}.get(hand.kind, HitKind.OTHER)
+
+
+class Hit(NamedTuple):
+    """A hand that nobody won, or one of the wins of a hand, with where it stands."""
+
+    win: WinFact | None
+    place: RowPlace
+    match: int  # the number of the match in this ledger
+    number: int  # in the session
+    session: str
+    at: str
+    system: str
+    hand: HandFact  # without its wins
+
+
+class WonHand(NamedTuple):
+    """The same of a hand that was won."""
 
     win: WinFact
     place: RowPlace
@@ -244,40 +174,8 @@ class WonHand(NamedTuple):
         return self.hand.players[self.hand.discarder] if self.hand.discarder is not None else None
 
 
-class Hit(NamedTuple):
-    """A hand that was found, or one of the wins of a hand.
-
-    Attributes:
-        win: The win; None where nobody won.
-        place: Its row.
-        match: The number of its match in this ledger.
-        number: The number of its match in the session.
-        session: The identity of its session.
-        at: When its match began, UTC.
-        system: The system of its match.
-        hand: The hand, without its wins.
-    """
-
-    win: WinFact | None
-    place: RowPlace
-    match: int
-    number: int
-    session: str
-    at: str
-    system: str
-    hand: HandFact
-
-
 class WinLine(NamedTuple):
-    """A win in as few words as counting needs.
-
-    Attributes:
-        id: What to ask for it whole by; holds until facts are brought up to date again.
-        system: The system of its match.
-        players: How many played.
-        worth: By what it is compared with others of its system: the greater, the more valuable.
-        yaku: What counted.
-    """
+    """A win in as few words as counting needs; ``id`` holds until facts are brought up to date again."""
 
     id: int
     system: str
@@ -287,34 +185,18 @@ class WinLine(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Everything that one match tells.
-
-    Attributes:
-        system: As in ``MatchFact``.
-        seats: As there.
-        house: As there.
-        played: How many hands were played to their end.
-        stints: Who sat where when, and did what.
-        hands: Its hands.
-    """
+    """Everything that one match tells."""
 
     system: str
     seats: tuple[SeatFact, ...]
     house: Decimal | None
-    played: int
+    played: int  # how many hands were played to their end
     stints: tuple[StintFact, ...]
     hands: tuple[HandFact, ...]
 
 
 class WonYaku(NamedTuple):
-    """A yaku with which somebody has won.
-
-    Attributes:
-        ruleset: The id of the rule system.
-        yaku: The id of the yaku.
-        at: When the match was begun, UTC.
-        place: Where it stands.
-    """
+    """A yaku that was won with, in a match begun at that time."""
 
     ruleset: str
     yaku: str

@@ -15,7 +15,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Item, Matter, Merge
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.records.telling import lines_of
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 
 def take_in(place: Place, given: Namespace, say: Say) -> int:

@@ -30,7 +30,7 @@ from mahjong_desk.ledger.entries import Act, MatchHeader, read_time
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _OURS: Final = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")

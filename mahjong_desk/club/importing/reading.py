@@ -22,7 +22,7 @@ from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.records.matching import Matched
 from mahjong_desk.records.reading import records_of_text, records_of_value
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 LARGEST_LEDGER: Final = 1 << 30

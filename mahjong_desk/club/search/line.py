@@ -16,8 +16,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final, Protocol
 
 from mahjong_desk.club.facts.taking import kinds_bits
-from mahjong_desk.club.facts.traits import Trait, TraitKind
-from mahjong_desk.club.search.wanted import Bounds, Wanted, Word
+from mahjong_desk.club.search.wanted import Bounds, OfRules, Wanted, Word
 from mahjong_desk.ledger.entries import TIME_FORMAT
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.pieces.piece_set import NotationError
@@ -70,12 +69,12 @@ class _Reading:
         self.wanted = self.wanted._replace(words=(*self.wanted.words, word))
 
     def _meaning(self, word: str) -> Word:
-        yaku = {Trait(TraitKind.YAKU, *key) for key in self.meanings.yaku(word)}
-        limits = {Trait(TraitKind.LIMIT, *key) for key in self.meanings.limits(word)}
         groups, pieces = _tiles(word)
         return Word(
             word,
-            frozenset(yaku | limits | groups),
+            frozenset(self.meanings.yaku(word)),
+            frozenset(self.meanings.limits(word)),
+            frozenset(groups),
             frozenset(self.meanings.players(word)),
             frozenset(self.meanings.rulesets(word)),
             "" if groups or pieces else word.casefold(),
@@ -118,9 +117,9 @@ def _days(found: re.Match[str]) -> tuple[str, str] | None:
         return None
 
 
-def _tiles(word: str) -> tuple[set[Trait], list[tuple[int, frozenset[str]]]]:
+def _tiles(word: str) -> tuple[set[OfRules], list[tuple[int, frozenset[str]]]]:
     """Returns the groups that a word may be, or else the pieces, under the rule systems whose pieces it names."""
-    groups: set[Trait] = set()
+    groups: set[OfRules] = set()
     pieces: list[tuple[int, frozenset[str]]] = []
     for piece_set, rulesets in _piece_sets():
         try:
@@ -132,7 +131,7 @@ def _tiles(word: str) -> tuple[set[Trait], list[tuple[int, frozenset[str]]]]:
             shown = {piece_set.format(kinds)}
             if len(kinds) == _KAN - 1 and kinds[0] == kinds[-1]:
                 shown.add(piece_set.format([*kinds, kinds[0]]))
-            groups |= {Trait(TraitKind.GROUP, ruleset, text) for ruleset in rulesets for text in shown}
+            groups |= {(ruleset, text) for ruleset in rulesets for text in shown}
         elif kinds:
             pieces.append((kinds_bits(piece_set, named), rulesets))
     return groups, pieces

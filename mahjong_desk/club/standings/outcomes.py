@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What standings are made of: how a match ended, for each person who was in it."""
+"""What standings are made of: how each match ended for everybody in it, and the time that is looked at."""
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 from decimal import Decimal
 from typing import Final, NamedTuple
@@ -14,13 +16,7 @@ _DAY_BEGINS: Final = timedelta(hours=6)
 
 
 class Finish(NamedTuple):
-    """How a match ended for one person.
-
-    Attributes:
-        person: The UUID of the person.
-        place: The place, 1 is best; who is equal shares the better one.
-        result: What it was worth in the unit of its system.
-    """
+    """How a match ended for one person; those who tie share the better place."""
 
     person: str
     place: int
@@ -28,17 +24,7 @@ class Finish(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How one match ended.
-
-    Attributes:
-        match: Its UUID.
-        session: The UUID of its session.
-        number: Its number in the session.
-        began: When it began, UTC.
-        day: The day of its evening, as ``club_day`` tells it.
-        system: The key of its rule system, with the unit of its results.
-        finishes: Everybody who was in it.
-    """
+    """How one match ended; ``day`` is the club's day (``club_day``), ``system`` the rule system with its unit."""
 
     match: str
     session: str
@@ -50,14 +36,11 @@ class Outcome(NamedTuple):
 
 
 def club_day(moment: str, zone: tzinfo | None = None) -> date:
-    """Returns the day to which something at the table belongs: one that began after midnight is of the evening before.
+    """Returns the day of a match: one that began after midnight belongs to the evening before.
 
     Args:
-        moment: When it began, UTC, ``2026-01-31T20:15:00Z``.
-        zone: Where the club is; where this machine is if none is given.
-
-    Raises:
-        ValueError: If it is no moment.
+        moment: When it began, UTC, ``2026-01-31T20:15:00Z``; a ``ValueError`` where it is none.
+        zone: Where the club is; where this computer is if None.
     """
     return (datetime.fromisoformat(moment).astimezone(zone) - _DAY_BEGINS).date()
 
@@ -65,22 +48,51 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
 def outcomes_of(
     matches: Iterable[MatchFact], person: Callable[[str], str], zone: tzinfo | None = None
 ) -> list[Outcome]:
-    """Returns how matches ended, without those that go on.
-
-    Args:
-        matches: The matches.
-        person: Tells the UUID of the person for whom an identity stands.
-        zone: Where the club is; where this machine is if none is given.
-    """
-    found = []
-    for fact in matches:
-        if not fact.finished:
-            continue
-        finishes = tuple(
-            Finish(person(seat.identity), seat.place, seat.result)
-            for seat in fact.seats
-            if seat.place is not None and seat.result is not None
+    """Returns how the matches that are over ended; ``person`` says whose identity it is."""
+    return [
+        Outcome(
+            match.uuid,
+            match.session,
+            match.number,
+            match.at,
+            club_day(match.at, zone),
+            match.system,
+            tuple(
+                Finish(person(seat.identity), seat.place, seat.result)
+                for seat in match.seats
+                if seat.place is not None and seat.result is not None
+            ),
         )
-        day = club_day(fact.at, zone)
-        found.append(Outcome(fact.uuid, fact.session, fact.number, fact.at, day, fact.system, finishes))
-    return found
+        for match in matches
+        if match.finished
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """From one day to another, both included, None for no bound; or one session alone."""
+
+    first: date | None = None
+    last: date | None = None
+    session: str = ""
+
+    def covers(self, day: date) -> bool:
+        """Tells whether a day is in it."""
+        return (self.first or date.min) <= day <= (self.last or date.max)
+
+    def holds(self, outcome: Outcome) -> bool:
+        """Tells whether a match is in it."""
+        return outcome.session == self.session if self.session else self.covers(outcome.day)
+
+
+ALL_TIME: Final = Period()
+
+
+def month(day: date) -> Period:
+    """Returns the month of a day."""
+    return Period(day.replace(day=1), day.replace(day=monthrange(day.year, day.month)[1]))
+
+
+def year(day: date) -> Period:
+    """Returns the year of a day."""
+    return Period(date(day.year, 1, 1), date(day.year, 12, 31))

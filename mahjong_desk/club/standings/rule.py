@@ -1,28 +1,41 @@
 # SPDX-License-Identifier: MIT
-"""How a club reckons its standings."""
+"""How a club counts: its rules, the seasons they are for, and whether it rates; read from what was entered.
+
+The acts of ``seasons``
+    ``{"act": "add", "name", "first", "last"}``; the season is known by the UUID of this act, ``last`` may be null;
+    ``{"act": "change", "of", "name", "first", "last"}``; ``{"act": "delete", "of"}``; ``{"act": "undo", "of"}``.
+The acts of ``standings``
+    ``{"act": "rule", "season", "rule"}``, where an empty season stands for every time that has no rule of its own;
+    ``{"act": "rating", "on"}``; ``{"act": "undo", "of"}``.
+
+An act that makes no sense, such as one of a later version, changes nothing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import date
 from decimal import Decimal, InvalidOperation
 from enum import Enum
 from fractions import Fraction
-from types import MappingProxyType
 from typing import Final
 
+from mahjong_desk.club.people.entered import standing
+from mahjong_desk.club.standings.outcomes import Period
+from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.rates import Rates
 
+SEASONS: Final = "seasons"
+STANDINGS: Final = "standings"
+ANY_TIME: Final = ""
+"""The season of the rule that holds where no other one does."""
+
 MOST_POINTS: Final = Decimal(1_000_000)
-"""The highest points for a place."""
-
 MOST: Final = 1_000
-"""The most evenings that count or are left out, and the most matches that may be asked of somebody."""
-
-SIZES: Final = (2, 3, 4)
-"""How many may sit at a table."""
-
+"""The most evenings that count or are dropped, and the most matches that may be asked of anybody."""
 _DECIMALS: Final = 4
 
 
@@ -43,7 +56,7 @@ class Counting(Enum):
 
 
 class Level(Enum):
-    """What decides between those who are level."""
+    """What breaks a tie."""
 
     MEAN_PLACE = "mean_place"
     HEAD_TO_HEAD = "head_to_head"
@@ -51,40 +64,21 @@ class Level(Enum):
     FIRST_PLACES = "first_places"
 
 
-Points = Mapping[int, tuple[Decimal, ...]]
-"""What each place at a table of a size brings."""
-
-USUAL_POINTS: Final[Points] = MappingProxyType(
-    {
-        2: (Decimal(2), Decimal(0)),
-        3: (Decimal(3), Decimal(1), Decimal(0)),
-        4: (Decimal(4), Decimal(2), Decimal(1), Decimal(0)),
-    }
-)
+def _usual_points() -> dict[int, tuple[Decimal, ...]]:
+    return {2: (Decimal(2), Decimal(0)), 3: tuple(map(Decimal, (3, 1, 0))), 4: tuple(map(Decimal, (4, 2, 1, 0)))}
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule of standings.
-
-    Attributes:
-        way: What they go by.
-        points: What each place brings, for tables of two, three and four.
-        counting: Which evenings count.
-        number: How many are the best that count, or the worst that are left out.
-        minimum: So many matches somebody needs for a place.
-        levels: What decides between those who are level, one after the other.
-        systems: The keys of the rule systems whose matches count; empty for all.
-        rates: What results are worth in the club's own unit, where they are added over several systems.
-    """
+    """One way to count."""
 
     way: Way = Way.PLACES
-    points: Points = field(default_factory=lambda: USUAL_POINTS)
+    points: Mapping[int, tuple[Decimal, ...]] = field(default_factory=_usual_points)  # for each place, by table size
     counting: Counting = Counting.ALL
-    number: int = 0
-    minimum: int = 0
+    number: int = 0  # how many evenings are the best that count, or the worst that are dropped
+    minimum: int = 0  # how many matches a player needs for a place
     levels: tuple[Level, ...] = (Level.MEAN_PLACE,)
-    systems: tuple[str, ...] = ()
+    systems: tuple[str, ...] = ()  # the rule systems that count; empty for all
     rates: Rates = field(default_factory=Rates)
 
     def takes(self, system: str) -> bool:
@@ -92,16 +86,7 @@ class Rule:
         return not self.systems or system in self.systems
 
     def points_for(self, size: int, place: int, sharing: int) -> Fraction | None:
-        """Returns what a place brings; those who share one share the points of all places that they take.
-
-        Args:
-            size: How many sat at the table.
-            place: The place, 1 is best.
-            sharing: How many share it.
-
-        Returns:
-            The points; None where the rule has none for tables of that size.
-        """
+        """Returns the points of a place, of which ``sharing`` players share all that they occupy; None for none given."""
         points = self.points.get(size)
         if points is None or place - 1 + sharing > len(points):
             return None
@@ -122,33 +107,35 @@ class Rule:
 
     @classmethod
     def from_payload(cls, payload: Document) -> Rule:
-        """Returns the rule that a payload describes.
-
-        Raises:
-            ValueError: If the payload is not that of a rule.
-        """
-        points = _mapping(payload.get("points"))
-        return cls(
-            Way(payload.get("way")),
-            MappingProxyType({int(size): _points(given, int(size)) for size, given in points.items()}),
-            Counting(payload.get("counting")),
-            _count(payload.get("number")),
-            _count(payload.get("minimum")),
-            tuple(dict.fromkeys(Level(level) for level in _texts(payload.get("levels")))),
-            tuple(_texts(payload.get("systems"))),
-            Rates.from_payload(_mapping(payload.get("rates"))),
-        )
+        """Returns the rule that a payload describes; a ``ValueError`` where it describes none."""
+        match payload:
+            case {
+                "way": way,
+                "points": Mapping() as points,
+                "counting": counting,
+                "number": number,
+                "minimum": minimum,
+                "levels": [*levels],
+                "systems": [*systems],
+                "rates": Mapping() as rates,
+            } if _is_count(number) and _is_count(minimum) and all(isinstance(system, str) for system in systems):
+                return cls(
+                    Way(way),
+                    {int(size): _points(given, int(size)) for size, given in points.items()},
+                    Counting(counting),
+                    number,
+                    minimum,
+                    tuple(dict.fromkeys(map(Level, levels))),
+                    tuple(systems),
+                    Rates.from_payload(rates),
+                )
+        raise ValueError("this is no rule")
 
 
 def read_points(text: str) -> Decimal:
-    """Returns the points for a place that somebody typed.
-
-    Raises:
-        ValueError: If they are no points: no number, too many, or too fine.
-    """
-    plain = text.strip().replace("\N{MINUS SIGN}", "-").replace(",", ".")
+    """Returns the points that somebody typed; a ``ValueError`` where they are no number, too many or too fine."""
     try:
-        points = Decimal(plain)
+        points = Decimal(text.strip().replace("\N{MINUS SIGN}", "-").replace(",", "."))
     except InvalidOperation as error:
         raise ValueError(f"no points: {text!r}") from error
     if not points.is_finite() or abs(points) > MOST_POINTS or points != round(points, _DECIMALS):
@@ -157,25 +144,108 @@ def read_points(text: str) -> Decimal:
 
 
 def _points(given: object, size: int) -> tuple[Decimal, ...]:
-    points = tuple(read_points(text) for text in _texts(given))
-    if len(points) != size:
-        raise ValueError(f"{len(points)} points for a table of {size}")
-    return points
+    match given:
+        case [*texts] if len(texts) == size and all(isinstance(text, str) for text in texts):
+            return tuple(read_points(str(text)) for text in texts)
+    raise ValueError(f"no points for a table of {size}: {given!r}")
 
 
-def _mapping(given: object) -> Mapping[str, object]:
-    if not isinstance(given, Mapping):
-        raise ValueError(f"no object: {given!r}")
-    return given
+def _is_count(given: object) -> bool:
+    return type(given) is int and 0 <= given <= MOST
 
 
-def _texts(given: object) -> Sequence[str]:
-    if isinstance(given, str) or not isinstance(given, Sequence) or not all(isinstance(one, str) for one in given):
-        raise ValueError(f"no list of texts: {given!r}")
-    return given
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A time that has a name."""
+
+    uuid: str
+    name: str
+    period: Period
 
 
-def _count(given: object) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= MOST:
-        raise ValueError(f"no count: {given!r}")
-    return given
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """What the club has agreed on: its seasons, the earliest first, their rules by UUID, and whether players are rated."""
+
+    seasons: tuple[Season, ...]
+    rules: Mapping[str, Rule]
+    rating: bool
+
+    def rule(self, season: str = ANY_TIME) -> Rule:
+        """Returns the rule of a season, or the general one where it has none of its own."""
+        return self.rules.get(season) or self.rules.get(ANY_TIME) or Rule()
+
+
+def agreed(about_seasons: Sequence[ClubAct], about_standings: Sequence[ClubAct]) -> Agreed:
+    """Returns what holds after everything that was entered, in the order in which it was."""
+    seasons: dict[str, Season] = {}
+    rules: dict[str, Rule] = {}
+    rating = False
+    for act in (*standing(about_seasons), *standing(about_standings)):
+        with suppress(ValueError, TypeError):
+            match act.act:
+                case {"act": "add"} if act.subject == SEASONS:
+                    seasons[act.uuid] = _season(act.uuid, act.act)
+                case {"act": "change", "of": uuid} if uuid in seasons:
+                    seasons[uuid] = _season(uuid, act.act)
+                case {"act": "delete", "of": uuid}:
+                    seasons.pop(uuid, None)
+                case {"act": "rule", "season": str(uuid), "rule": Mapping() as rule}:
+                    rules[uuid] = Rule.from_payload(rule)
+                case {"act": "rating"}:
+                    rating = act.act.get("on") is True
+    order = sorted(seasons.values(), key=lambda season: (season.period.first or date.min, season.name, season.uuid))
+    return Agreed(tuple(order), rules, rating)
+
+
+def latest(acts: Sequence[ClubAct]) -> ClubAct | None:
+    """Returns the act that an undo would take back: the last one that stands; None where there is none."""
+    return next(reversed(standing(acts)), None)
+
+
+def _season(uuid: str, act: Document) -> Season:
+    match act:
+        case {"name": str(name), "first": first, **others}:
+            last = others.get("last")
+            period = Period(date.fromisoformat(first), date.fromisoformat(last) if last is not None else None)
+            return Season(uuid, name, period)
+    raise ValueError("this is no season")
+
+
+# What is entered
+
+
+def season_added(name: str, period: Period) -> Document:
+    """Returns the act that adds a season."""
+    return {"act": "add", **_dates(name, period)}
+
+
+def season_changed(uuid: str, name: str, period: Period) -> Document:
+    """Returns the act that gives a season another name or other dates."""
+    return {"act": "change", "of": uuid, **_dates(name, period)}
+
+
+def season_deleted(uuid: str) -> Document:
+    """Returns the act that deletes a season; its matches stay."""
+    return {"act": "delete", "of": uuid}
+
+
+def rule_made(rule: Rule, season: str = ANY_TIME) -> Document:
+    """Returns the act that sets a rule."""
+    return {"act": "rule", "season": season, "rule": rule.payload()}
+
+
+def rating_turned(*, on: bool) -> Document:
+    """Returns the act that turns the rating on or off."""
+    return {"act": "rating", "on": on}
+
+
+def undone(act: ClubAct) -> Document:
+    """Returns the act that takes another one back."""
+    return {"act": "undo", "of": act.uuid}
+
+
+def _dates(name: str, period: Period) -> Document:
+    if period.first is None:
+        raise ValueError("a season has a first day")
+    return {"name": name, "first": str(period.first), "last": str(period.last) if period.last is not None else None}

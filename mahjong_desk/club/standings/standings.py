@@ -1,34 +1,36 @@
 # SPDX-License-Identifier: MIT
-"""Who stands where in a period, by a rule: worked out from how each match ended, whenever it is asked for."""
+"""Who stands where in a period, by a rule: computed from how each match ended, whenever it is asked for."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from decimal import Decimal
+from enum import Enum, auto
 from fractions import Fraction
 from functools import cache
-from itertools import groupby
-from operator import itemgetter
+from itertools import chain, groupby, repeat
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
-from mahjong_desk.club.standings.levels import parted
-from mahjong_desk.club.standings.outcomes import Outcome
-from mahjong_desk.club.standings.periods import Period
-from mahjong_desk.club.standings.rule import Rule
-from mahjong_desk.club.standings.tally import Figure, Reckoned, Tally
-from mahjong_desk.club.standings.worth import Grains, Why, Worth
+from mahjong_desk.club.standings.outcomes import Outcome, Period
+from mahjong_desk.club.standings.rule import Counting, Level, Rule, Way
+
+Figure = Decimal | Fraction | int
+"""An exact number. Points are fractions, results decimals, which are added much faster; the two never meet."""
+
+
+class Why(Enum):
+    """Why a match does not count."""
+
+    NO_RATE = auto()
+    NO_POINTS = auto()
 
 
 class Occasion(NamedTuple):
-    """A column of the standings: an evening, or a match of it where one session is looked at.
-
-    Attributes:
-        session: The UUID of the session.
-        day: The day.
-        number: The number of the match in the session; 0 for the whole evening.
-    """
+    """A column of the standings: an evening, or match ``number`` of it where one session is looked at."""
 
     session: str
     day: date
@@ -36,61 +38,37 @@ class Occasion(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """What one occasion brought to one person.
-
-    Attributes:
-        value: What it was worth.
-        mean: The mean place.
-        counts: Whether it counts; else it is left out, as the rule says.
-        first: Whether nobody had more on that occasion.
-        matches: The matches.
-    """
+    """What one occasion brought to one person."""
 
     value: Fraction
-    mean: Fraction
-    counts: bool
-    first: bool
+    mean: Fraction  # the mean place
+    counts: bool  # or else it is dropped, as the rule says
+    first: bool  # nobody had more on that occasion
     matches: tuple[Outcome, ...]
+    brought: tuple[Fraction, ...]  # by each of the matches
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Where one person stands.
-
-    Attributes:
-        person: The UUID of the person.
-        place: The place, 1 is best; None for who has too few matches.
-        before: The place before the last occasion; None for who had none.
-        cells: What each occasion brought, by its place among all; nothing where the person was not there.
-        mean: The mean place over all matches.
-        total: What the standings go by.
-        matches: How many matches the person was in.
-        missing: How many more are needed for a place.
-    """
+    """Where one person stands."""
 
     person: str
-    place: int | None
-    before: int | None
-    cells: Mapping[int, Cell]
-    mean: Fraction
+    place: int | None  # None for too few matches
+    before: int | None  # the place before the last occasion
+    cells: Mapping[int, Cell]  # by the number of the occasion
+    mean: Fraction  # the mean place
     total: Fraction
     matches: int
-    missing: int
+    missing: int  # how many more matches are needed for a place
 
     @property
     def moved(self) -> int | None:
-        """So many places up since the occasion before, down if negative; None where there is nothing to compare with."""
+        """How many places up since the occasion before, down if negative; None where there is nothing to compare with."""
         return self.before - self.place if self.place is not None and self.before is not None else None
 
 
 class LeftOut(NamedTuple):
-    """Matches that cannot be reckoned by the rule.
-
-    Attributes:
-        why: Why not.
-        system: The key of their rule system.
-        matches: How many there are.
-    """
+    """How many matches of a rule system do not count, and why."""
 
     why: Why
     system: str
@@ -99,118 +77,212 @@ class LeftOut(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Who stands where.
-
-    Attributes:
-        rule: The rule.
-        period: The period.
-        occasions: The columns, the earliest first.
-        lines: The persons, the best first; then those who have too few matches for a place.
-        system: The key of the rule system in whose unit results are added; empty where they are in the club's own.
-        left_out: Matches that could not be reckoned.
-    """
+    """Who stands where: the best first, then those who have too few matches for a place."""
 
     rule: Rule
     period: Period
     occasions: tuple[Occasion, ...]
     lines: tuple[Line, ...]
-    system: str
+    system: str  # in whose unit results are added; empty for the club's own
     left_out: tuple[LeftOut, ...]
 
     @property
     def since(self) -> Occasion | None:
-        """The occasion after which everybody's place before was reckoned; None where there is only one."""
+        """The occasion before the last, to which places are compared; None where there is only one."""
         return self.occasions[-2] if len(self.occasions) > 1 else None
 
 
+class _Worth:
+    """What a match brings to each player, or why it does not count."""
+
+    def __init__(self, rule: Rule, systems: Collection[str]) -> None:
+        self._rates, self.system = dict(rule.rates.factors), ""
+        if len(systems) == 1 and not self._rates.keys() & systems:
+            # What is of one kind needs no rate.
+            (self.system,) = systems
+            self._rates[self.system] = Decimal(1)
+        self._by_places = rule.way is Way.PLACES
+        self._breaks_ties = Level.RESULT in rule.levels and self._rates.keys() >= set(systems)
+
+        @cache
+        def points(places: tuple[int, ...]) -> list[Figure]:
+            found = [rule.points_for(len(places), place, places.count(place)) for place in places]
+            known = [one for one in found if one is not None]
+            return [int(one) if one.denominator == 1 else one for one in known] if len(known) == len(found) else []
+
+        self._points = points
+
+    def of(self, outcome: Outcome) -> Sequence[Figure] | Why:
+        if self._by_places:
+            return self._points(tuple(finish.place for finish in outcome.finishes)) or Why.NO_POINTS
+        return self._results(outcome) or Why.NO_RATE
+
+    def for_ties(self, outcome: Outcome) -> Iterable[Figure]:
+        return self._results(outcome) if self._breaks_ties else repeat(0)
+
+    def _results(self, outcome: Outcome) -> list[Figure]:
+        rate = self._rates.get(outcome.system)
+        return [finish.result * rate for finish in outcome.finishes] if rate is not None else []
+
+
+class _Game(NamedTuple):
+    """One match of one person."""
+
+    outcome: Outcome
+    person: str
+    place: int
+    value: Figure
+    result: Figure
+
+
+_Games = Mapping[int, Sequence[_Game]]
+"""The matches of one person by the number of the occasion."""
+
+
+class _Score(NamedTuple):
+    """What a person has by the rule."""
+
+    values: Mapping[int, Figure]
+    dropped: Collection[int]
+    total: Figure
+
+
 def standings_of(outcomes: Iterable[Outcome], rule: Rule, period: Period) -> Standings:
-    """Returns the standings of a period.
-
-    Args:
-        outcomes: How matches ended, in any order; those of other times and systems are passed over.
-        rule: How the club reckons.
-        period: The period.
-    """
+    """Returns the standings of a period; outcomes of other times and systems are passed over."""
     taken = [outcome for outcome in outcomes if rule.takes(outcome.system) and period.holds(outcome)]
-    taken.sort(key=lambda outcome: (outcome.began, outcome.number, outcome.match))
-    worth = Worth(rule, taken)
-    columns: dict[Occasion, list[tuple[Outcome, Grains]]] = {}
+    taken.sort(key=attrgetter("began", "number", "match"))
+    worth = _Worth(rule, {outcome.system for outcome in taken})
+    occasions: dict[Occasion, int] = {}
     left_out: Counter[tuple[Why, str]] = Counter()
+    people: dict[str, dict[int, list[_Game]]] = defaultdict(lambda: defaultdict(list))
     for outcome in taken:
-        grains = worth.of(outcome)
-        if isinstance(grains, Why):
-            left_out[grains, outcome.system] += 1
-        else:
-            occasion = Occasion(outcome.session, outcome.day, outcome.number if period.session else 0)
-            columns.setdefault(occasion, []).append((outcome, grains))
-
-    tallies: dict[str, Tally] = {}
-    reckoned: dict[str, Reckoned] = {}
-    before: dict[str, int | None] = {}
-    for at, matches in enumerate(columns.values()):
-        if at == len(columns) - 1:
-            reckoned = {person: tally.reckon(rule) for person, tally in tallies.items()}
-            before = dict(_placed(tallies, reckoned, rule))
-        _gather(tallies, at, matches, worth)
-    # The others have what they had before.
-    last = len(columns) - 1
-    reckoned |= {person: tally.reckon(rule) for person, tally in tallies.items() if last in tally.occasions}
-    lines = _lines(_placed(tallies, reckoned, rule), before, tallies, reckoned, worth.grain)
-    told = tuple(LeftOut(why, system, count) for (why, system), count in sorted(left_out.items(), key=itemgetter(1)))
-    return Standings(rule, period, tuple(columns), lines, worth.system, told)
-
-
-def _gather(tallies: dict[str, Tally], at: int, matches: Sequence[tuple[Outcome, Grains]], worth: Worth) -> None:
-    for outcome, grains in matches:
-        results = worth.results(outcome) or (0,) * len(grains)
-        for finish, value, result in zip(outcome.finishes, grains, results, strict=True):
-            tally = tallies.get(finish.person)
-            if tally is None:
-                tally = tallies[finish.person] = Tally()
-            tally.add(at, outcome, finish.place, value, result)
+        brought = worth.of(outcome)
+        if isinstance(brought, Why):
+            left_out[brought, outcome.system] += 1
+            continue
+        occasion = Occasion(outcome.session, outcome.day, outcome.number if period.session else 0)
+        at = occasions.setdefault(occasion, len(occasions))
+        for finish, value, result in zip(outcome.finishes, brought, worth.for_ties(outcome), strict=False):
+            people[finish.person][at].append(_Game(outcome, finish.person, finish.place, value, result))
+    last = len(occasions) - 1
+    scores = {person: _score(games, rule) for person, games in people.items()}
+    earlier = {person: {at: own for at, own in games.items() if at != last} for person, games in people.items()}
+    earlier = {person: games for person, games in earlier.items() if games}
+    before = {
+        person: _score(games, rule) if last in people[person] else scores[person] for person, games in earlier.items()
+    }
+    return Standings(
+        rule,
+        period,
+        tuple(occasions),
+        _lines(people, scores, dict(_placed(people, scores, rule)), dict(_placed(earlier, before, rule)), rule),
+        worth.system,
+        tuple(LeftOut(*key, count) for key, count in sorted(left_out.items(), key=itemgetter(1))),
+    )
 
 
-def _placed(tallies: Mapping[str, Tally], reckoned: Mapping[str, Reckoned], rule: Rule) -> list[tuple[str, int | None]]:
-    """Returns everybody in order with the place; None for those who have too few matches, who come last."""
-    # Who cannot be parted stands in an order that is the same on every machine.
-    order = sorted(sorted(tallies), key=lambda person: reckoned[person].total, reverse=True)
-    enough = [person for person in order if tallies[person].matches >= rule.minimum]
-    found: list[tuple[str, int | None]] = []
-    for _, level in groupby(enough, key=lambda person: reckoned[person].total):
-        for together in parted(tuple(level), tallies, rule.levels):
-            place = len(found) + 1
-            found += [(person, place) for person in together]
-    return found + [(person, None) for person in order if tallies[person].matches < rule.minimum]
+def _score(games: _Games, rule: Rule) -> _Score:
+    mean = rule.way is Way.AVERAGE
+    values = {at: _sum((game.value for game in own), len(own) if mean else 1) for at, own in games.items()}
+    # One always counts, or a player who came seldom would have nothing; of those worth the same the earlier ones go first.
+    drop = {
+        Counting.ALL: 0,
+        Counting.BEST: max(0, len(values) - rule.number),
+        Counting.WITHOUT_WORST: min(rule.number, len(values) - 1),
+    }[rule.counting]
+    dropped = sorted(values, key=lambda at: (values[at], at))[:drop]
+    counted = [game.value for at, own in games.items() if at not in dropped for game in own]
+    return _Score(values, dropped, _sum(counted, len(counted) or 1 if mean else 1))
 
 
-def _best(reckoned: Mapping[str, Reckoned]) -> dict[int, Figure]:
-    """Returns the most that anybody had on each occasion."""
-    best: dict[int, Figure] = {}
-    for one in reckoned.values():
-        for at, value in one.values.items():
-            best[at] = max(value, best.get(at, value))
-    return best
+def _sum(values: Iterable[Figure], count: int = 1) -> Figure:
+    total: Figure = sum(values)
+    return Fraction(total) / count if count > 1 else total
+
+
+def _placed(people: Mapping[str, _Games], scores: Mapping[str, _Score], rule: Rule) -> Iterator[tuple[str, int | None]]:
+    """Yields everybody in order with the place; None for those who have too few matches, who come last."""
+    enough = {person: [*chain(*games.values())] for person, games in people.items()}
+    few = [person for person, games in enough.items() if len(games) < rule.minimum]
+    for person in few:
+        del enough[person]
+    # Those whom nothing tells apart stand in an order that is the same on every machine.
+    by_total: _TieBreak = lambda games, _others: scores[games[0].person].total  # noqa: E731
+    place = 1
+    for together in _ordered(sorted(enough), enough, (by_total, *(_TIE_BREAKS[level] for level in rule.levels))):
+        yield from ((person, place) for person in together)
+        place += len(together)
+    for person in sorted(sorted(few), key=lambda person: scores[person].total, reverse=True):
+        yield person, None
+
+
+_TieBreak = Callable[[Sequence[_Game], Collection[str]], Figure]
+"""Returns a figure for the matches of a person among others who are level; the higher, the better."""
+
+
+def _ordered(
+    people: Sequence[str], games: Mapping[str, Sequence[_Game]], by: Sequence[_TieBreak]
+) -> Iterator[Sequence[str]]:
+    """Yields persons in order, those together whom nothing tells apart."""
+    if len(people) < 2 or not by:
+        yield people
+        return
+    figures = {person: by[0](games[person], people) for person in people}
+    for _, level in groupby(sorted(people, key=figures.__getitem__, reverse=True), key=figures.__getitem__):
+        yield from _ordered([*level], games, by[1:])
+
+
+def _mean_place(games: Sequence[_Game]) -> Fraction:
+    return Fraction(sum(game.place for game in games), len(games))
+
+
+def _ahead(games: Sequence[_Game], level: Collection[str]) -> int:
+    """Returns how much more often somebody was ahead of the others who are level than behind them."""
+    others = {person for person in level if person != games[0].person}
+    return sum(
+        (game.place < finish.place) - (game.place > finish.place)
+        for game in games
+        for finish in game.outcome.finishes
+        if finish.person in others
+    )
+
+
+_TIE_BREAKS: Mapping[Level, _TieBreak] = {
+    Level.MEAN_PLACE: lambda games, _level: -_mean_place(games),
+    Level.RESULT: lambda games, _level: _sum(game.result for game in games),
+    Level.FIRST_PLACES: lambda games, _level: sum(game.place == 1 for game in games),
+    Level.HEAD_TO_HEAD: _ahead,
+}
 
 
 def _lines(
-    placed: Iterable[tuple[str, int | None]],
+    people: Mapping[str, _Games],
+    scores: Mapping[str, _Score],
+    places: Mapping[str, int | None],
     before: Mapping[str, int | None],
-    tallies: Mapping[str, Tally],
-    reckoned: Mapping[str, Reckoned],
-    grain: int,
+    rule: Rule,
 ) -> tuple[Line, ...]:
-    best = _best(reckoned)
-    # The same few figures come again and again.
-    figure = cache(Fraction)
-    found = []
-    for person, place in placed:
-        tally, own = tallies[person], reckoned[person]
-        cells = {}
-        for at, gathered in tally.occasions.items():
-            value = own.values[at]
-            mean = figure(gathered.places, len(gathered.matches))
-            first = value == best[at]
-            cells[at] = Cell(figure(value, grain), mean, at not in own.left_out, first, tuple(gathered.matches))
-        total = Fraction(own.total, grain)
-        found.append(Line(person, place, before.get(person), cells, tally.mean, total, tally.matches, own.missing))
-    return tuple(found)
+    best: dict[int, Figure] = {}
+    for score in scores.values():
+        for at, value in score.values.items():
+            best[at] = max(value, best.get(at, value))
+    exact = cache(Fraction)  # the same few figures come again and again
+    lines = []
+    for person, place in places.items():
+        games, score = people[person], scores[person]
+        cells = {
+            at: Cell(
+                exact(score.values[at]),
+                exact(sum(game.place for game in own), len(own)),
+                at not in score.dropped,
+                score.values[at] == best[at],
+                tuple(game.outcome for game in own),
+                tuple(exact(game.value) for game in own),
+            )
+            for at, own in games.items()
+        }
+        played = [*chain(*games.values())]
+        missing = max(0, rule.minimum - len(played))
+        total = Fraction(score.total)
+        lines.append(Line(person, place, before.get(person), cells, _mean_place(played), total, len(played), missing))
+    return tuple(lines)

@@ -6,18 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from mahjong_desk.club.facts.facts import EVERYTHING, Among, Facts
-from mahjong_desk.club.facts.tables import WINS
 from mahjong_desk.club.facts.told import MatchFact, RowPlace
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.statistics.figures import Figure, Source
 
 _PLAYED: Final = "kind IN ('win', 'draw')"
-_ITS_WINS: Final = f"wins.id BETWEEN hands.id * {WINS} AND hands.id * {WINS} + {WINS - 1}"
-_WON: Final = f"EXISTS (SELECT 1 FROM wins WHERE {_ITS_WINS} AND wins.seat = stints.seat)"
-_WITH_YAKU: Final = (
-    f"EXISTS (SELECT 1 FROM wins, json_each(yaku) AS told WHERE {_ITS_WINS} AND wins.seat = stints.seat "
-    "AND json_extract(told.value, '$[0]') = ?)"
-)
+_WON: Final = "hits.seat = stints.seat"
 _OF_HANDS: Final = {
     Figure.HANDS: _PLAYED,
     Figure.WINS: _WON,
@@ -28,10 +22,8 @@ _OF_HANDS: Final = {
     Figure.DEALT: f"dealer = stints.seat AND {_PLAYED}",
     Figure.WON_DEALING: f"dealer = stints.seat AND {_WON}",
     Figure.FOULS: "offender = stints.seat",
-    Figure.LIABLE: (
-        f"EXISTS (SELECT 1 FROM wins, json_each(pao) AS held WHERE {_ITS_WINS} AND json_extract(held.value, '$[0]') = stints.seat)"
-    ),
-    Figure.YAKU: _WITH_YAKU,
+    Figure.LIABLE: "EXISTS (SELECT 1 FROM json_each(pao) WHERE json_extract(value, '$[0]') = stints.seat)",
+    Figure.YAKU: f"{_WON} AND EXISTS (SELECT 1 FROM json_each(yaku) WHERE json_extract(value, '$[0]') = ?)",
 }
 """What is true of the hands behind a figure."""
 
@@ -55,8 +47,7 @@ def rows_of(
     identities = people.identities(person)
     condition = _OF_HANDS.get(source.figure)
     if condition is not None:
-        details = () if source.detail is None else (source.detail,)
-        return facts.rows(within, identities, condition, details, source.players)
+        return facts.rows(within, identities, condition, source.detail, source.players)
     matches = [match for match in facts.matches(within, identities) if match.finished]
     return tuple(RowPlace(match.uuid, None) for match in reversed(matches) if _counts(match, source, people, person))
 

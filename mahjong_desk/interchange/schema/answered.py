@@ -20,9 +20,9 @@ from mahjong_desk.interchange.schema.parts import (
     whole,
     words,
 )
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.reasons import Party
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.reasons import Party
+from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Form, Shape, Wait
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES, Kind
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MOST_EVENTS, table_fields
-from mahjong_desk.interchange.read_event import EVENT_FORMS, EVENT_NAMES
 from mahjong_desk.interchange.read_hand import hand_fields
 from mahjong_desk.interchange.schema.parts import (
     COUNT,
@@ -28,11 +28,11 @@ from mahjong_desk.interchange.schema.parts import (
     words,
 )
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import PenaltyState, Win
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind, with_defaults
-from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.model.events import PenaltyState, Win
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind, with_defaults
+from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.typed import ValueForm
+from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.shapes import MeldKind
 
 
@@ -106,7 +106,7 @@ class Asked:
             "hand_before": self._hand(complete=False),
             "value": self._value(),
             "winner": self._winner(),
-            **{f"event_{name}": self._event(name) for name in event_names},
+            **{f"event_{name}": self._told_event(name) for name in event_names},
             "event": {
                 "type": "object",
                 "required": ["type"],
@@ -173,7 +173,7 @@ class Asked:
         )
 
     def _meld(self) -> Json:
-        giver = or_null(own("seat")) if self.ruleset.conventions.null_givers else own("seat")
+        giver = or_null(own("seat"))
         schema = record({"kind": words(self.ruleset.meld_shapes()), "tiles": own("pieces")}, {"from": giver})
         closed = {"properties": {"kind": exactly(MeldKind.ANKAN.value)}, "required": ["kind"]}
         return {**schema, "if": closed, "then": {"properties": {"from": False}}}
@@ -207,39 +207,42 @@ class Asked:
     def _event(self, name: str) -> Json:
         form = EVENT_FORMS[name]
         extra_fields = self._extra_fields(form.carrier) if form.carrier else {}
-        optional = {field: self._event_field(field) for field in form.optional if self._counts(field)}
-        schema = record(
-            {"type": exactly(name), **{field: self._event_field(field) for field in form.required}},
-            {**optional, **extra_fields, "note": TEXT, "at": TEXT},
-        )
+        told = {field.name: self._field(field.kind) for field in form.fields}
+        required = [field.name for field in form.fields if field.required]
+        optional = {name: told[name] for name in told if name not in required and self._counts(name)}
+        schema = record({name: told[name] for name in required}, {**optional, **extra_fields})
         if form.carrier and (conditions := self._conditions(form.carrier)):
             schema["allOf"] = conditions
-        if form.required or "reason" not in form.optional or len(optional) == 1:
+        if required or "reason" not in told or len(optional) == 1:
             return schema
         return {**schema, "anyOf": [{"required": [field]} for field in optional if field != "reason"]}
+
+    def _told_event(self, name: str) -> Json:
+        schema = self._event(name)
+        properties = {"type": exactly(name), **schema["properties"], "note": TEXT, "at": TEXT}
+        return {**schema, "properties": properties, "required": ["type", *schema.get("required", ())]}
 
     def _counts(self, field: str) -> bool:
         """Returns whether this system has the field, which it may lack where nothing is counted or laid down."""
         conventions = self.ruleset.conventions
         return {"honba": conventions.honba, "deposit": conventions.deposit}.get(field, True)
 
-    def _event_field(self, field: str) -> Json:
-        known: dict[str, Json] = {
-            "from": or_null(own("seat")),
-            "wins": items(own("winner"), 1),
-            "kind": words(self.ruleset.vocabulary.draws),
-            "tenpai": some(own("seat")),
-            "player": own("seat"),
-            "tile": own("tile"),
-            "state": words(PenaltyState),
-            "deltas": own("each_seat"),
-            "house": TRUTH,
-            "name": NAME,
-            "honba": COUNT,
-            "deposit": COUNT,
-            "reason": TEXT,
+    def _field(self, kind: Kind) -> Json:
+        known: dict[Kind, Json] = {
+            Kind.GIVER: or_null(own("seat")),
+            Kind.WINNERS: items(own("winner"), 1),
+            Kind.DRAW: words(self.ruleset.vocabulary.draws),
+            Kind.SEATS: some(own("seat")),
+            Kind.PLAYER: own("seat"),
+            Kind.TILE: own("tile"),
+            Kind.STATE: words(PenaltyState),
+            Kind.DELTAS: own("each_seat"),
+            Kind.TRUTH: TRUTH,
+            Kind.NAME: NAME,
+            Kind.COUNT: COUNT,
+            Kind.TEXT: TEXT,
         }
-        return known[field]
+        return known[kind]
 
     def _extra_fields(self, carrier: Carrier, only: Sequence[str] | None = None) -> dict[str, Json]:
         fields = self.ruleset.extra_fields_of(carrier)
@@ -276,10 +279,7 @@ class Asked:
             case FieldKind.WORD:
                 return words(field.words)
             case FieldKind.CLAIM:
-                told = self._event(EVENT_NAMES[Win])
-                left_out = ("type", "note", "at")
-                told["properties"] = {name: of for name, of in told["properties"].items() if name not in left_out}
-                return {**told, "required": [name for name in told["required"] if name not in left_out]}
+                return self._event(EVENT_NAMES[Win])
 
 
 def _form_schema(form: ValueForm) -> Json:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mahjong_desk.interchange.events import EVENT_FORMS
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, LONGEST_NAME
-from mahjong_desk.interchange.read_event import EVENT_FORMS
 from mahjong_desk.interchange.schema.parts import (
     FINGERPRINT,
     NAMES,
@@ -23,7 +23,7 @@ from mahjong_desk.interchange.schema.parts import (
     words,
 )
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
 
 _ID: Json = {"type": "string", "minLength": 1}
 _NAMED: Json = {"type": "object", "additionalProperties": NAMES}

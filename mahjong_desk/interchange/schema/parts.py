@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mahjong_desk.interchange.parsing import GREATEST_NUMBER, LONGEST_TEXT
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.refusal import Code
 
 Json = dict[str, Any]
 

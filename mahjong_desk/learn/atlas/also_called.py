@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import AnyYaku
 
 
 def _lines(text: str) -> Mapping[str, tuple[str, ...]]:

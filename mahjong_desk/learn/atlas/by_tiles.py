@@ -20,9 +20,9 @@ from mahjong_desk.learn.workbench import Bench
 from mahjong_desk.learn.workbench.fitting import fitted
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.shapes import MeldKind, Reading
 
 _SUIT = 9

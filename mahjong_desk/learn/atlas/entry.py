@@ -10,7 +10,7 @@ from functools import cache
 from mahjong_desk.learn.atlas.romaji import romaji
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections import Counter
 
 from mahjong_desk.learn.cases import Case, Change, ChangeKind
-from mahjong_desk.rules.conditions import Failure, Fault, Pieces
-from mahjong_desk.rules.failing import why_not
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.yaku.conditions import Failure, Fault, Pieces
+from mahjong_desk.rules.yaku.failing import why_not
 
 SHAPE = "shape"
 """The id of what fails where the hand forms no winning shape."""

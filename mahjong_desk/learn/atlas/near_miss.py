@@ -12,8 +12,8 @@ from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.failure import failure_of
 from mahjong_desk.learn.atlas.shown import NearMiss, show, without
 from mahjong_desk.learn.cases import Case, Change, ChangeKind, Variation, variations, yaku_ids
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.yaku.family import Family
 
 _K = ChangeKind
 _FIRST: Mapping[Family, tuple[ChangeKind, ...]] = {

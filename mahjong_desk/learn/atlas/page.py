@@ -13,7 +13,7 @@ from mahjong_desk.learn.atlas.relations import excludes, implies, replaced_by
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown, show
 from mahjong_desk.learn.atlas.walk import Walk
 from mahjong_desk.learn.cases import example_case
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from itertools import chain
 
 from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.walk import Walk
-from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import AnyYaku
 
 _TRIES, _DOUBTS = 500, 300
 """How often, in order and by chance, it is doubted that a yaku always comes along."""

@@ -13,8 +13,8 @@ from mahjong_desk.learn.atlas.by_tiles import can_show, shares
 from mahjong_desk.learn.atlas.entry import Entry, entries
 from mahjong_desk.learn.atlas.wording import fit
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.yaku.family import Family
 
 _ANY_TILE = Asked(MAHJONG, ((Wish((0,)),),))
 _SLICE = 0.012

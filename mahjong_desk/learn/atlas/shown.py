@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.cases import Case, Change, ChangeKind, yaku_ids
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.conditions import Failure
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.yaku.conditions import Failure
 
 
 @dataclass(frozen=True, slots=True)

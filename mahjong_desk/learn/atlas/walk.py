@@ -23,8 +23,8 @@ from mahjong_desk.learn.cases import (
     yaku_ids,
 )
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.shapes import MeldKind
 
 _REBUILT_SHARE = 0.4

@@ -12,7 +12,7 @@ from mahjong_desk.learn.atlas.also_called import also_called
 from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.pinyin import spellings
 from mahjong_desk.learn.atlas.spelling import japanese_sound, latin, plain, word_for
-from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.rules.model.names import LANGUAGES
 
 _LEAST_INITIALS = 2
 

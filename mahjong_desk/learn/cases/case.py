@@ -11,15 +11,15 @@ from typing import NamedTuple
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.extra_fields import NOTHING
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, TurnedUp
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind, Reading
 from mahjong_desk.shapes.arrangement import laid
 

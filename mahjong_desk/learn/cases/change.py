@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.table import Round
+from mahjong_desk.rules.model.table import Round
 
 
 class ChangeKind(StrEnum):

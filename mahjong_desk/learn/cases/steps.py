@@ -13,7 +13,7 @@ from mahjong_desk.learn.cases.variations import exchanged_by, laid_down, variati
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.pieces.shogi import DRAGONS, SHOGI, WINDS
-from mahjong_desk.rules.circumstances import put_on, taken_off
+from mahjong_desk.rules.model.circumstances import put_on, taken_off
 from mahjong_desk.shapes import MeldKind
 
 _GROUP_SHARE = 0.6

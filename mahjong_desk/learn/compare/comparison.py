@@ -11,9 +11,9 @@ from mahjong_desk.learn.compare.elsewhere import Lack, lack
 from mahjong_desk.learn.compare.notes import notes
 from mahjong_desk.learn.compare.relatives import Relative, relative, relative_elsewhere
 from mahjong_desk.learn.compare.remarks import Remark, remarks
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,16 +12,16 @@ from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.cases import Case, example_case, yaku_ids
 from mahjong_desk.learn.workbench.fitting import fits, fitted
 from mahjong_desk.learn.workbench.recorded import bench_of
-from mahjong_desk.rules.circumstances import by_id
-from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.circumstances import by_id
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import AnyYaku
 
 
 class LackKind(StrEnum):

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from mahjong_desk.learn.compare.probes import Probes
 from mahjong_desk.learn.workbench.special_shapes import known_pieces, special_shapes_of
 from mahjong_desk.pieces import MAHJONG, SHOGI
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 
 

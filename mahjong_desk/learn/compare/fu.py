@@ -9,11 +9,11 @@ from functools import cache
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.yaku import Example
+from mahjong_desk.rules.yaku.row import Example
 
 FuAmounts = Mapping[str, tuple[int, ...]]
 """Every number of fu that an item can bring, ascending, by its id."""

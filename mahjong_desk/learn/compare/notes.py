@@ -16,7 +16,7 @@ from mahjong_desk.learn.brought import read_brought
 from mahjong_desk.learn.compare.facts import Topic
 from mahjong_desk.learn.compare.points import Notes, Point
 from mahjong_desk.paths import resource
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mahjong_desk.learn.compare.facts import Topic
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 
 
 class Point(NamedTuple):

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from mahjong_desk.rules.events import Chombo, Draw, Event, Win, Winner
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 
 _DEALER, _CHILD = 0, 1

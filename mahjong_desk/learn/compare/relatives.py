@@ -12,10 +12,10 @@ from functools import cache
 from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.cases import ChangeKind, example_case, example_cases, variations, yaku_ids
 from mahjong_desk.learn.compare.elsewhere import settled_elsewhere
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import Shape
 
 

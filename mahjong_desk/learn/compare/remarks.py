@@ -9,11 +9,11 @@ from enum import StrEnum
 
 from mahjong_desk.learn.atlas.entry import Entry, entries
 from mahjong_desk.learn.compare.ways import way_of
-from mahjong_desk.rules.circumstances import Way
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.model.circumstances import Way
+from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import OFF, AnyYaku
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import OFF, AnyYaku
 
 
 class RemarkKind(StrEnum):

@@ -11,7 +11,7 @@ from itertools import islice
 from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.walk import Walk
 from mahjong_desk.learn.cases import Case, ChangeKind, Part, example_case, variations, yaku_ids
-from mahjong_desk.rules.circumstances import Way
+from mahjong_desk.rules.model.circumstances import Way
 from mahjong_desk.shapes import MeldKind
 
 _STEPS, _MOST = 40, 40

@@ -12,9 +12,9 @@ from mahjong_desk.learn.cases import Case
 from mahjong_desk.learn.drills.deal import FORBIDDING, deal, scene_of
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.waits import known_before
-from mahjong_desk.rules.events import PenaltyState, PenaltyTile, Win, Winner
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 
 _STEP = 10

@@ -13,12 +13,12 @@ from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.circumstances import put_on
-from mahjong_desk.rules.events import Riichi
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.circumstances import put_on
+from mahjong_desk.rules.model.events import Riichi
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 
 _SET = 3

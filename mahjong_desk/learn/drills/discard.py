@@ -12,9 +12,9 @@ from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.learn.workbench import Bench, Discard, discards, shanten
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 
 _MOST_RIGHT = 2
 _LEAST_OPTIONS = 4

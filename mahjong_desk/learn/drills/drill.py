@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 
 
 class Subject(StrEnum):

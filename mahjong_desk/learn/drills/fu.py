@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, FuSource, Level, Scene, Subject
-from mahjong_desk.rules.fu import BASE, is_of_wait
-from mahjong_desk.rules.reasons import Evaluation, FuItem
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, FuItem
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.value.fu import BASE, is_of_wait
 from mahjong_desk.shapes import Form
 
 _ROUNDING = "rounding"

@@ -20,10 +20,10 @@ from mahjong_desk.learn.drills.pieces import ask_pieces
 from mahjong_desk.learn.drills.value import any_amount, ask_value
 from mahjong_desk.learn.drills.waits import ask_waits
 from mahjong_desk.learn.drills.yaku import ask_yaku, rarest, with_others
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 
 _TRIES = 240
 _WISHED_TRIES, _ROUNDS = 30, 2

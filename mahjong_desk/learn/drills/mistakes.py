@@ -14,12 +14,12 @@ from mahjong_desk.learn.drills.value import wins_of
 from mahjong_desk.learn.drills.waits import reading_of, waits_of
 from mahjong_desk.learn.workbench import Discard
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.conditions import Failure
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.failing import why_not
-from mahjong_desk.rules.fu import Doublings, doublings
-from mahjong_desk.rules.reasons import Evaluation, Payment, Settlement, WaitAnswer, YakuItem
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitAnswer, YakuItem
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.value.fu import Doublings, doublings
+from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.rules.yaku.failing import why_not
 from mahjong_desk.shapes import Group, Reading, Shape, Wait
 
 _SUIT = 9

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from random import Random
 
-from mahjong_desk.rules.failing import why_not
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.yaku import AnyYaku, as_played
+from mahjong_desk.rules.yaku.failing import why_not
+from mahjong_desk.rules.yaku.row import AnyYaku, as_played
 
 FAR = 5
 """So far is what has no group that could become it."""

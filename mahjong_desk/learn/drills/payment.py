@@ -11,12 +11,12 @@ from mahjong_desk.learn.cases import Case
 from mahjong_desk.learn.drills.deal import scene_of, seated, with_stakes
 from mahjong_desk.learn.drills.drill import Changes, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.value import topics_of
-from mahjong_desk.rules.events import Chombo, Draw, Pao, Win, Winner
-from mahjong_desk.rules.extra_fields import Carrier, FieldKind, with_defaults
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, Draw, Pao, Win, Winner
+from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind, with_defaults
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 CHOMBO, DRAW, PAO, SEVERAL, EXTRA = "chombo", "draw", "pao", "several", "extra"
 """The topics beside those of a plain win; ``EXTRA`` is honba, deposit and whatever else a win brings besides."""

@@ -12,8 +12,8 @@ from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.making import ask, nearest, whole
 from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.match.replay import Replay
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.ruleset import Rules
 
 _MOST_LOOKED_AT = 60

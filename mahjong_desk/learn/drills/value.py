@@ -10,9 +10,9 @@ from random import Random
 
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Option, Scene, Subject
 from mahjong_desk.learn.drills.yaku import disputed
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 
 _OPTIONS = 6
 _LEAST = 4

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import WaitAnswer
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import WaitAnswer
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import Form, Reading
 

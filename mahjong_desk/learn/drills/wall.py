@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections import Counter
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.faces import pieces_of
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.model.faces import pieces_of
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.ruleset import Rules
 
 

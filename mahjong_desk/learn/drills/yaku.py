@@ -11,10 +11,10 @@ from random import Random
 
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.near import FAR, distances
-from mahjong_desk.rules.reasons import Evaluation, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.yaku import OFF, AnyYaku
+from mahjong_desk.rules.yaku.row import OFF, AnyYaku
 
 _OPTIONS = {Level.EASY: 4, Level.MEDIUM: 6, Level.HARD: 8}
 _LEAST_OTHERS = 2

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from mahjong_desk.interchange.events import read_event
 from mahjong_desk.interchange.fields import Fields
 from mahjong_desk.interchange.read import read_rules, read_table
-from mahjong_desk.interchange.read_event import read_event
 from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Chombo, DeadHand, PenaltyTile, Riichi, Win
-from mahjong_desk.rules.reasons import Final, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, DeadHand, PenaltyTile, Riichi, Win
+from mahjong_desk.rules.model.reasons import Final, Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 WALL = "wall"

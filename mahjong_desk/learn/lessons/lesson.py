@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from mahjong_desk.learn.drills import Level, Scene, Subject
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 
 
 @dataclass(frozen=True, slots=True)

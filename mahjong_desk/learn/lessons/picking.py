@@ -13,8 +13,8 @@ from mahjong_desk.learn.drills.pieces import kinds_of
 from mahjong_desk.learn.lessons.laying import exchanged, valued
 from mahjong_desk.learn.lessons.lesson import Pick, Sought
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
 

@@ -25,7 +25,7 @@ from mahjong_desk.learn.lessons.lesson import (
 )
 from mahjong_desk.learn.lessons.marked import Words, marks
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.names import LANGUAGES, Names
+from mahjong_desk.rules.model.names import LANGUAGES, Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 

@@ -15,7 +15,7 @@ from mahjong_desk.learn.practice.question import Played
 from mahjong_desk.learn.practice.tally import Strength, Tally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import OFF, AnyYaku
+from mahjong_desk.rules.yaku.row import OFF, AnyYaku
 
 MOST: Final = 20
 """So many topics are asked for on a day: after a long pause the others wait for the days that follow."""

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
-from mahjong_desk.rules.extra_fields import NOTHING
-from mahjong_desk.rules.hand import Meld
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP, TurnedUp
-from mahjong_desk.rules.table import Round
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
+from mahjong_desk.rules.model.table import Round
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mahjong_desk.learn.workbench.under import UnderRules
-from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 
 

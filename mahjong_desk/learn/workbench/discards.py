@@ -10,7 +10,7 @@ from mahjong_desk.learn.workbench.distance import Accepted, distances, nearest_o
 from mahjong_desk.learn.workbench.fitting import fitting
 from mahjong_desk.learn.workbench.under import WaitsUnder, waits_under
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.reasons import Outcome
+from mahjong_desk.rules.model.reasons import Outcome
 from mahjong_desk.rules.ruleset import Ruleset
 
 

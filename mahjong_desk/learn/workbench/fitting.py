@@ -8,15 +8,15 @@ from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.extra_fields import NOTHING, Carrier
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.indicators import Indicator
-from mahjong_desk.rules.reasons import Settlement, WaitAnswer
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.reasons import Settlement, WaitAnswer
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 
 

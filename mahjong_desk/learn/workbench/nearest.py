@@ -13,10 +13,10 @@ from mahjong_desk.learn.workbench.fitting import Fitted, fits, fitted
 from mahjong_desk.learn.workbench.special_shapes import known_pieces, special_shapes_of
 from mahjong_desk.learn.workbench.wild_exchanges import WildHeld, wild_exchanges, wild_held
 from mahjong_desk.pieces import SHOGI, Piece
-from mahjong_desk.rules.faces import pieces_of
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.faces import pieces_of
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 _SLICE = 0.005

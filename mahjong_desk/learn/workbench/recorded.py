@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.extra_fields import NOTHING
-from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None) -> Bench:

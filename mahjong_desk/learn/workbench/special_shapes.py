@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules
 
 _PAIRS = {MAHJONG.copies: "114477m2255p99s11z", SHOGI.copies: "LLNNSSGG"}

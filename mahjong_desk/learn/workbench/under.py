@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.fitting import Fitted, fitted, fitting
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Settlement, WaitAnswer
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Settlement, WaitAnswer
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from mahjong_desk.learn.workbench.exchanges import Exchange, Held, Kinds, takings
 from mahjong_desk.learn.workbench.wild_shapes import Traits, WildShapes
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.shapes.partition import BITS, MASK, Suit

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Legend, PieceOrder
 from mahjong_desk.ui.kit.faces import TileGroup, suit_name

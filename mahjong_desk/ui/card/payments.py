@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.kit.listing import headed, listed

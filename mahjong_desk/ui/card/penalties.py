@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.events import Draw, Event, Riichi, Shaozhuang, Win, Winner
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Draw, Event, Riichi, Shaozhuang, Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.card.payments import CHILD, DEALER

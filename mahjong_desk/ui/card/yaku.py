@@ -8,14 +8,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.reasons import Evaluation, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku, Example
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass

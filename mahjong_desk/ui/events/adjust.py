@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGridLayout
 
-from mahjong_desk.rules.events import Adjust
+from mahjong_desk.rules.model.events import Adjust
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.kit import Text, change, figure

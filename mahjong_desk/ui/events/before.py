@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.name_field import KnownNames

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
-from mahjong_desk.rules.events import Chombo
-from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm, seat_of

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.events import DeadHand, Riichi, Shaozhuang
+from mahjong_desk.rules.model.events import DeadHand, Riichi, Shaozhuang
 from mahjong_desk.ui.events.form import EventForm, seat_of
 
 

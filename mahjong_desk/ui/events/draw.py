@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.rules.events import Draw
-from mahjong_desk.rules.extra_fields import NOTHING, Carrier, with_defaults
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Draw
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, with_defaults
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.events.told_fields import ToldFields

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout
 
-from mahjong_desk.rules.events import End
+from mahjong_desk.rules.model.events import End
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.kit import Text, figure

@@ -10,9 +10,9 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.events import (
+from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
     DeadHand,

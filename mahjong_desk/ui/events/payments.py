@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.seat_sums import debts
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.payment.seat_sums import debts
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.kit import Arrows, Text, figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from mahjong_desk.rules.events import PenaltyState, PenaltyTile
+from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.tile_choice import TileChoice

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGridLayout
 
-from mahjong_desk.rules.events import Sticks
+from mahjong_desk.rules.model.events import Sticks
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.form import EventForm

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.club.names import name_faults
-from mahjong_desk.rules.events import Substitute
+from mahjong_desk.rules.model.events import Substitute
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.kit import Text, figure
 from mahjong_desk.ui.kit.name_field import NameField

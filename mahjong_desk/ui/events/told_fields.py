@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
 from mahjong_desk.ui.words import capital, in_language

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from mahjong_desk.entry.typed_values import typed_value
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.extra_fields import NOTHING, Carrier
-from mahjong_desk.rules.typed import ValueForm
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier
+from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.told_fields import ToldFields
 from mahjong_desk.ui.kit import NumberBox, PlainButton, Text

@@ -15,7 +15,7 @@ from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
 
 

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.conditions import Failure, Fault
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Evaluation
-from mahjong_desk.rules.refusal import Asked
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Asked
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.conditions import Failure, Fault
 from mahjong_desk.shapes import Reading
 from mahjong_desk.ui.hand.groups import explained_groups, wild_of
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup

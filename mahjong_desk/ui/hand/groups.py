@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.fu import is_of_wait
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.table import steps_between
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import steps_between
+from mahjong_desk.rules.value.fu import is_of_wait
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup

@@ -20,8 +20,8 @@ from mahjong_desk.entry.steps import Steps
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.match import Row
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.indicators import Indicator
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.kept import deal_on, kept_draft
 from mahjong_desk.ui.hand.win_entry import WinEntry

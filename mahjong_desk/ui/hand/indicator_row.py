@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.indicators import room
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
 from mahjong_desk.ui import theme

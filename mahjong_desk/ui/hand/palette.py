@@ -12,7 +12,7 @@ from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.melds import can_meld
 from mahjong_desk.entry.pieces import left
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton

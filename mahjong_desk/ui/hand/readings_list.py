@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.rules.reasons import Candidate, Evaluation
+from mahjong_desk.rules.model.reasons import Candidate, Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Link, Text, TileRow, figure
 from mahjong_desk.ui.kit.panels import clear

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.entry.draft import DraftError, Fault
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.ui.hand.notation_line import Verdict
 from mahjong_desk.ui.words import piece_usage, plural, refusal_text
 

@@ -13,8 +13,8 @@ from mahjong_desk.entry.events import told_whole
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.in_progress import without_hand
 from mahjong_desk.entry.questions import answer
-from mahjong_desk.rules.events import Pao
-from mahjong_desk.rules.extra_fields import ExtraField
+from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.reasons import Evaluation, YakuItem
+from mahjong_desk.rules.model.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text, TileGroup, TileRow

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules
-from mahjong_desk.rules.options import OptionValue, read_options
+from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.prompt import PromptRow

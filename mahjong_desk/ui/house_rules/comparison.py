@@ -8,7 +8,7 @@ from html import escape
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.options import Option, OptionValue
+from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.words import in_language

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules, NameTaken
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper

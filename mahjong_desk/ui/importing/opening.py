@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.importing.reading import FileRead, look_into
 from mahjong_desk.ledger.progress import UNWATCHED, Progress
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.words import refusal_text
 
 translate = QCoreApplication.translate

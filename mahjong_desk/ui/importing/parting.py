@@ -16,7 +16,7 @@ from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.merge import Decision, Item, Matter
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Text
 from mahjong_desk.ui.kit.listing import headed

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 
 from mahjong_desk.match import Row
 from mahjong_desk.records.matching import Matched
-from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.importing.record_words import count_words, difference_words, record_words
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text

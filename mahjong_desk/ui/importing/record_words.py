@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.records.deals import Form
 from mahjong_desk.records.differences import Difference, Matter, Said
 from mahjong_desk.records.matching import Matched
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.words import refusal_text

@@ -19,6 +19,7 @@ What is heard of them
 What things lie on, and how
     ``panels``        Felt, paper, lines between rows, pages that scroll.
     ``flow``          A row that wraps.
+    ``boxes``         Layouts written as what they hold.
     ``layouts``       What lies in a layout.
     ``page_head``     Title, words and deeds of a page, in one line or below each other.
     ``columns``       As many columns as there is room for.
@@ -83,7 +84,7 @@ Tested together
     ``tests/ui/kit/test_plates.py``        fields, icons, key_caps, painting, seat_layout, seats, sticks
     ``tests/ui/table/test_place.py``       panels, seat_controls
     ``tests/ui/kit/test_rack.py``          faces, rack_layout, rack_painting, tile_row
-    ``tests/ui/learn/lessons/test_place.py``  dragging
+    ``tests/ui/learn/lessons/test_place.py``  boxes, dragging
     ``tests/ui/match/test_new_match.py``   name_field
     ``tests/ui/table/test_sheet_keys.py``  choices, form_sheet, sheet_keys
     ``tests/ui/result/test_sheet.py``      stamp

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -35,9 +36,19 @@ class DrawnButton(QPushButton):
 
     large = False
 
-    def __init__(self, text: str, parent: QWidget | None = None, *, icon: str = "", large: bool = False) -> None:
-        """Makes a button with an optional icon of ``resources/icons``."""
+    def __init__(
+        self,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        icon: str = "",
+        large: bool = False,
+        does: Callable[[], object] | None = None,
+    ) -> None:
+        """Makes a button with an optional icon of ``resources/icons`` that does something when it is pressed."""
         super().__init__(text, parent)
+        if does is not None:
+            self.clicked.connect(lambda _checked=False: does())
         self.large = large
         self._icon_name = icon
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -305,9 +316,13 @@ class TwoLineButton(DrawnButton):
 class Link(QPushButton):
     """A sentence that leads somewhere, underlined in the colour of links."""
 
-    def __init__(self, text: str, parent: QWidget | None = None, *, size: float = 15) -> None:
-        """Makes a link with text of that size."""
+    def __init__(
+        self, text: str, parent: QWidget | None = None, *, size: float = 15, does: Callable[[], object] | None = None
+    ) -> None:
+        """Makes a link with text of that size that does something when it is pressed."""
         super().__init__(text, parent)
+        if does is not None:
+            self.clicked.connect(lambda _checked=False: does())
         self._size = size
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -38,10 +38,10 @@ class KeyHint(NamedTuple):
 class KeyCap(QWidget):
     """One key: paper with an edge, two pixels thick below."""
 
-    def __init__(self, key: str, parent: QWidget | None = None) -> None:
+    def __init__(self, key: str, parent: QWidget | None = None, *, on_felt: bool = False) -> None:
         """Makes a cap with what stands on the key."""
         super().__init__(parent)
-        self._key = key
+        self._key, self._on_felt = key, on_felt
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(key)
         follow_theme(self)
@@ -60,11 +60,13 @@ class KeyCap(QWidget):
         painter = QPainter(self)
         now = theme.current()
         box = QRectF(self.rect())
-        paint_box(painter, box, now.control, None, 5)
-        paint_box(painter, box.adjusted(0, 0, 0, -1), now.paper, now.control, 5)
-        paint_text(
-            painter, box.adjusted(0, 0, 0, -1), self._key, theme.font(13), now.ink, Qt.AlignmentFlag.AlignHCenter
-        )
+        edge, fill, ink = now.control, now.paper, now.ink
+        if self._on_felt:
+            edge, fill, ink = now.felt_ink2, now.felt_dark, now.felt_ink
+        paint_box(painter, box, edge, None, 5)
+        face = box.adjusted(0, 0, 0, -1)
+        paint_box(painter, face, fill, edge, 5)
+        paint_text(painter, face, self._key, theme.font(13), ink, Qt.AlignmentFlag.AlignHCenter)
 
 
 class KeyHints(QWidget):

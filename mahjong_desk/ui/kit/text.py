@@ -50,6 +50,8 @@ class Text(QLabel):
         self._is_title = serif and size >= _HEADING
         # A player may be called “<b>”.
         self.setTextFormat(Qt.TextFormat.PlainText)
+        # On a button, Qt would take the colour of its text.
+        self.setForegroundRole(QPalette.ColorRole.WindowText)
         self.setWordWrap(wrap)
         if wrap:
             policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 from mahjong_desk.club.club_matches import AT_ONCE, Won
 from mahjong_desk.learn.atlas import Entry, HandKind, entries, has_limits, search_in_slices, values
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text, figure
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.words import amount_words, in_language, short_ruleset, usage

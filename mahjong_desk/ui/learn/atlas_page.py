@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 from mahjong_desk.learn.atlas import Entry, Page
 from mahjong_desk.learn.compare import comparison, systems_with
 from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.ui.kit import Chip, ChipGroup, IconLabel, Link, Text
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.figures import RuleFigures

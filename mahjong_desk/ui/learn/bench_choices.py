@@ -10,9 +10,9 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.melds import has_other_faces
-from mahjong_desk.rules.extra_fields import FieldKind
-from mahjong_desk.rules.indicators import Indicator
-from mahjong_desk.rules.table import Round
+from mahjong_desk.rules.model.extra_fields import FieldKind
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow

@@ -19,12 +19,12 @@ from mahjong_desk.entry.steps import Steps
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.learn.workbench import Bench, Offered, circumstances, kept, turned
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.hand import Meld
-from mahjong_desk.rules.indicators import Indicator
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.table import Round, by_number
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import Round, by_number
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 _SEAT = 1

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Bench, WaitsUnder
-from mahjong_desk.rules.reasons import Evaluation, WaitAnswer
+from mahjong_desk.rules.model.reasons import Evaluation, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, change

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.compare import Relative, Row
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases

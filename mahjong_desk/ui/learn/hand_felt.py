@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import NearMiss, Shown
 from mahjong_desk.learn.cases import yaku_ids
-from mahjong_desk.rules.conditions import Fault
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.reasons import Evaluation, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.conditions import Fault
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import failing_groups, marked
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of

@@ -17,9 +17,9 @@ from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.workbench import bench_of
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import PageChips
 from mahjong_desk.ui.kit.charts.chart import Chart

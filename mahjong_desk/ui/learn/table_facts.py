@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.table import steps_between
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.table import steps_between
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Text, TileRow, figure
 from mahjong_desk.ui.kit.listing import headed

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from mahjong_desk.rules.reasons import Outcome, WaitAnswer
+from mahjong_desk.rules.model.reasons import Outcome, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Text, TileRow, change

@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Row
 from mahjong_desk.match.declared import as_declared
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Row
-from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.bringing_along import brought_sentence, wins_brought_along
 from mahjong_desk.ui.ledger.comparison import compare

@@ -12,8 +12,8 @@ from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, fold
 from mahjong_desk.match import Replay, replay
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import clauses, listed, noted
 from mahjong_desk.ui.kit.numbers import figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.table import Round
+from mahjong_desk.rules.model.table import Round
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.words import short_place

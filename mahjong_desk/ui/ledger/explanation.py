@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import told_win
+from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text

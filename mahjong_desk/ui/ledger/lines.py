@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.ledger.journal import Row as Kept
 from mahjong_desk.match import Row
-from mahjong_desk.rules.events import told_win
+from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import row_groups

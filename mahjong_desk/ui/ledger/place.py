@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Row
 from mahjong_desk.match.replay import hands_played
-from mahjong_desk.rules.events import told_win
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import told_win
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.recorded import Recorded, RecordedRow
 from mahjong_desk.ledger.documents import spell
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import FormSheet, Note, Text

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.events import Draw, Event
+from mahjong_desk.rules.model.events import Draw, Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.before import before_row
 from mahjong_desk.ui.events.form import EventForm, seat_of

@@ -12,7 +12,7 @@ from mahjong_desk.club.matches import FaultyMatch
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import JournalBroken
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Hairline, PlainButton, Text, TwoLineButton
 from mahjong_desk.ui.kit.listing import listed

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from mahjong_desk.rules.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
+from mahjong_desk.rules.model.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Text, TileFace, TileStyle, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height

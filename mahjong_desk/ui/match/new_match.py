@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, 
 from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.people.lately import Attendance, people_of_session
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.lots import SeatLot
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.lots import SeatLot
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Option, OptionValue, grouped
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import Option, OptionValue, grouped
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Text

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.options import Option, OptionValue
+from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Hairline, NumberBox, Text, figure
 from mahjong_desk.ui.words import in_language

@@ -5,15 +5,10 @@ What is entered is the draft of ``entry``; the hand entry of ``ui/hand`` holds i
 shows it everywhere anew. Nothing moves under the hand: what a hand does not allow is barred at its place.
 
 ``place``          The place: what the window asks for, what is shown, and recording.
-``acts``           What a person does to the hand, by click or by key.
-``keyboard``       Carries out what the keys do.
+``control``        What a person does to the hand, by click or by key.
 ``keys``           Which key does what.
 ``key_hints``      The same in words.
-``focus``          Where the keyboard goes next.
-``view``           The widgets, and what they show.
-``layout``         How they lie.
-``choice_row``     Who won and how, above what is entered.
-``aside``          A part that scrolls by itself.
+``view``           The widgets, what they show, and how they lie.
 ``closeness``      How close they stand.
 ``meld_bar``       Melds, their givers and circumstances.
 ``questions_bar``  What else a ruleset asks.
@@ -22,8 +17,8 @@ shows it everywhere anew. Nothing moves under the hand: what a hand does not all
 ``result``         The paper beside the hand.
 
 Tested together
-    ``tests/ui/picker/test_place.py``     acts, aside, choice_row, focus, keyboard, meld_bar, view
-    ``tests/ui/picker/test_keys.py``      key_hints, keyboard
+    ``tests/ui/picker/test_place.py``     control, meld_bar, view
+    ``tests/ui/picker/test_keys.py``      key_hints
     ``tests/ui/table/test_turned_up.py``  indicator_sheet
 """
 

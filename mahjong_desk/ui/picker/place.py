@@ -7,23 +7,22 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import event_of
 from mahjong_desk.entry.notation import segments
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import Carried, Earlier, HandEntry
 from mahjong_desk.ui.hand.verdict import verdict
 from mahjong_desk.ui.kit import MainButton, Text
-from mahjong_desk.ui.picker.acts import Acts
-from mahjong_desk.ui.picker.focus import EntryFocus
+from mahjong_desk.ui.kit.boxes import column
+from mahjong_desk.ui.picker.control import Control
 from mahjong_desk.ui.picker.key_hints import key_hints
-from mahjong_desk.ui.picker.keyboard import Keyboard
 from mahjong_desk.ui.picker.keys import Act, takes
 from mahjong_desk.ui.picker.rack_view import RackView, rack_view
 from mahjong_desk.ui.picker.result.words import editing_sentence
@@ -48,9 +47,7 @@ class PickerPlace(QWidget):
         self._desk, self._window = desk, window
         self.entry = HandEntry(desk, self)
         self.view: PickerView | None = None
-        self._focus = EntryFocus(self.entry)
-        self._acts: Acts | None = None
-        self._keyboard: Keyboard | None = None
+        self._control: Control | None = None
         self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
         self._unseen = False
         self._back = "ledger"
@@ -72,7 +69,7 @@ class PickerPlace(QWidget):
     @property
     def rack(self) -> RackView:
         """What lies on the rack, and what a click on it means."""
-        return RackView((), ()) if self._acts is None else self._acts.rack
+        return RackView((), ()) if self._control is None else self._control.rack
 
     # What the window asks for
 
@@ -80,28 +77,33 @@ class PickerPlace(QWidget):
         """Begins a new win; the keyboard stands at the winner, or at the discarder where the winner is given."""
         self._leave_mode()
         self.entry.start(winner)
-        self._focus.ask()
+        self._follow(asks=True)
 
     def edit_row(self, row_id: int, *, back: str = "ledger") -> None:
         """Fills the picker from a recorded win; once it is changed, the place ``back`` is shown."""
         if self.entry.edit(row_id):
             self._back = back
             self._leave_mode()
-            self._focus.asking = False
-            self._focus.follow()
+            self._follow(asks=False)
 
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Begins a win that shall stand before a row, or in its place."""
         self._back = "ledger"
         self._leave_mode()
         self.entry.put(row_id, inserts=inserts, winner=winner)
-        self._focus.ask()
+        self._follow(asks=True)
 
     def claim(self, seat: int, field: str) -> None:
         """Begins the hand that a player claimed falsely; the keyboard stands at how the piece came."""
         self._leave_mode()
         self.entry.claim(seat, field)
-        self._focus.ask()
+        self._follow(asks=True)
+
+    def _follow(self, *, asks: bool | None = None) -> None:
+        """Takes the keyboard to what is to be entered next; to winner and source first if that ``asks`` for them."""
+        if self._control is not None:
+            self._control.asking = self._control.asking if asks is None else asks
+            self._control.follow()
 
     def _leave_mode(self) -> None:
         """Lets the next piece be a piece of the hand: what was chosen for another hand ends with it."""
@@ -137,8 +139,8 @@ class PickerPlace(QWidget):
         assessment = self.entry.assessment
         names = self._desk.names()
         draft = assessment.draft
-        assert self._acts is not None
-        rack = self._acts.rack = rack_view(assessment, names)
+        assert self._control is not None
+        rack = self._control.rack = rack_view(assessment, names)
         fault = self.entry.fault
         line = segments(assessment.frame, draft, self.entry.givers())
         view.show_all(assessment, names, rack, line, verdict(assessment, fault, names))
@@ -169,14 +171,15 @@ class PickerPlace(QWidget):
         assert match is not None
         hints = self._window.settings.key_hints
         self._unseen = True
-        view = self.view = self._focus.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
-        self._acts = Acts(self.entry, view, self._focus)
+        view = self.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
         of_place = {
             Act.RECORD: self._main_pressed,
             Act.SITUATION: self._to_situations,
             Act.KEYS: lambda: self._window.carry_out("keys"),
         }
-        self._keyboard = Keyboard(self.entry, view, self._focus, self._acts, of_place)
+        asking = self._control is not None and self._control.asking
+        self._control = Control(self.entry, view, of_place)
+        self._control.asking = asking
         ruleset, result = match.rules.ruleset, view.result
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
         view.refusal.rule_wanted.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
@@ -220,20 +223,20 @@ class PickerPlace(QWidget):
             event = event_of(assessment.frame, assessment.draft)
             self._change(self.entry.earlier, assessment.repairs, event)
         elif self._desk.record_event(*assessment.repairs):
-            self._focus.follow()
+            self._follow()
 
     def _back_to_the_hand(self) -> None:
         assessment = self.entry.assessment
         self._back_from = (assessment.table, assessment.draft)
         self.refresh()
-        self._focus.follow()
+        self._follow()
 
     def _to_situations(self) -> None:
         """Takes the keyboard to the circumstances, which the reason of a refusal may cover."""
         assert self.view is not None
         if self._explains():
             self._back_to_the_hand()
-        self.view.focus_situations()
+        self.view.melds.situations.take_keyboard()
 
     def _main_pressed(self) -> None:
         assessment = self.entry.assessment
@@ -272,15 +275,15 @@ class PickerPlace(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Takes the keys of notation, choices and acts, wherever the keyboard stands in the place."""
-        if self._keyboard is not None and self._takes(event):
-            self._keyboard.press(event)
+        if self._control is not None and self._takes(event):
+            self._control.press(event)
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Hands the keyboard to what is to be entered next."""
         super().focusInEvent(event)
-        self._focus.follow()
+        self._follow()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Shows the hand as it is now."""
@@ -307,8 +310,8 @@ class NothingPage(QWidget):
         words = Text(sentence, size=17, role="ink2", wrap=True)
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = MainButton(self.tr("To the table"))
-        column = QVBoxLayout(self)
-        column.addStretch(2)
-        column.addWidget(words)
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(3)
+        self.setLayout(
+            column(
+                (..., 2), words, (self.button, 0, Qt.AlignmentFlag.AlignHCenter), (..., 3), gap=6, edges=(9, 9, 9, 9)
+            )
+        )

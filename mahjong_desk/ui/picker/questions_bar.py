@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.entry.questions import UNASKED, Question, answerable, askable, known_answers
-from mahjong_desk.rules.extra_fields import ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.kit import short_name
 from mahjong_desk.ui.kit.choices import Choices

@@ -15,11 +15,11 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import MeldEntry
 from mahjong_desk.entry.melds import giver_of
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.fu import is_of_wait
-from mahjong_desk.rules.reasons import Evaluation
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.table import steps_between
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import steps_between
+from mahjong_desk.rules.value.fu import is_of_wait
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import laid
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP

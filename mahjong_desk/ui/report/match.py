@@ -12,11 +12,11 @@ from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Chombo, Win, Winner, told_win
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Evaluation, Final
-from mahjong_desk.rules.results import ResultUnit
+from mahjong_desk.rules.model.events import Chombo, Win, Winner, told_win
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation, Final
+from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words

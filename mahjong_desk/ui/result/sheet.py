@@ -16,8 +16,8 @@ from mahjong_desk.club.session_results import SessionResults, results_of
 from mahjong_desk.club.veiling import veiled_session
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import hands_played
-from mahjong_desk.rules.events import Substitute
-from mahjong_desk.rules.reasons import Final
+from mahjong_desk.rules.model.events import Substitute
+from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk

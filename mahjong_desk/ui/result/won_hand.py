@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.best import BestHand, best_hand
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.reasons import Final
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups, won_apart
 from mahjong_desk.ui.kit import Felt, Rack, Text

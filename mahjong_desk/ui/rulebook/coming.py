@@ -10,10 +10,10 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.compare.coming import Coming, Lost, YakuChange, coming
 from mahjong_desk.learn.compare.facts import Topic
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.rulebook.differing import change_words, kinship_words, lack_words, own_characters, worth_words

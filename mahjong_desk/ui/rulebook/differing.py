@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.compare import Kinship, Lack, LackKind, Relative, Remark, RemarkKind, Row
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.words import amount_words, capital, in_language, plural, usage

@@ -14,14 +14,14 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.compare.fu import FU_PROBES, probed
 from mahjong_desk.match import Match
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Chombo, Event, Win, Winner
-from mahjong_desk.rules.fu import is_of_wait
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.reasons import FuItem, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, Event, Win, Winner
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.reasons import FuItem, Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
-from mahjong_desk.rules.yaku import AnyYaku, Example
+from mahjong_desk.rules.value.fu import is_of_wait
+from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.ui import words
 
 translate = QCoreApplication.translate

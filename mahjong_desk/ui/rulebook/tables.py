@@ -10,11 +10,11 @@ from html import escape
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match
-from mahjong_desk.rules.extra_fields import ExtraField
-from mahjong_desk.rules.options import Option, grouped
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.extra_fields import ExtraField
+from mahjong_desk.rules.model.options import Option, grouped
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure

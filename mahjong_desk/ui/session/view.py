@@ -18,7 +18,7 @@ from mahjong_desk.club.veiling import veiled_session
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.records import SessionRecord
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.prompt import PromptRow

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from mahjong_desk.interchange.fields import fields_of_file
 from mahjong_desk.interchange.parsing import parse
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.settings.store import FONT_PERCENTS, SPECTATOR_NAMES, TILE_STYLES, Settings, Value
 from mahjong_desk.ui.theme import THEME_CHOICES

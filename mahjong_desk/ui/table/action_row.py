@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from mahjong_desk.rules.events import Chombo, Draw, Riichi
+from mahjong_desk.rules.model.events import Chombo, Draw, Riichi
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton

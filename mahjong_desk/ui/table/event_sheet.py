@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.rules.events import End, Event
+from mahjong_desk.rules.model.events import End, Event
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.events.before import before_row
 from mahjong_desk.ui.events.chombo import ChomboForm

@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.indicators import TurnedUp as Indicators
+from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import (

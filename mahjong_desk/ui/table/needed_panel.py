@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.match.needed import Need, needs
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import Table
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import stopped
 from mahjong_desk.ui.kit.numbers import figure

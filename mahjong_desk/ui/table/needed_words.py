@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match.needed import Goal, Need, Way
-from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import figure, short_name
 from mahjong_desk.ui.kit.listing import alternatives, clauses, headed, listed

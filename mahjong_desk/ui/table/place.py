@@ -10,9 +10,9 @@ from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.events import Draw, Event, Riichi, Shaozhuang
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Draw, Event, Riichi, Shaozhuang
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import literal

@@ -6,10 +6,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_desk.rules.events import Draw, Event, Win, Winner
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Draw, Event, Win, Winner
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 
 class Rank(NamedTuple):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
-from mahjong_desk.rules.indicators import TurnedUp as Indicators
+from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Text, TileGroup, TileRow

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
+from mahjong_desk.rules.model.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.window.shortcuts import key_sequences

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, Note, Text
 from mahjong_desk.ui.kit.listing import headed

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import last_hand
-from mahjong_desk.rules.events import Chombo, Draw, Win
+from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.ui.places import Explained
 from mahjong_desk.ui.window.commands import Condition, command_named
 

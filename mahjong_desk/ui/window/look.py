@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.window.place_stack import PlaceStack
     from mahjong_desk.ui.window.shell import Shell
 
+_OF_THE_LOOK = ("theme", "language", "font_percent", "key_hints", "reduced_motion", "tile_style", "sound")
+"""What the window looks and sounds like; what else is set, such as the question that lies there, dresses nothing anew."""
+
 
 class Look(QObject):
     """Follows the settings as soon as one is changed."""
@@ -40,7 +43,7 @@ class Look(QObject):
 
     def _follow(self, name: str) -> None:
         settings, app = self._window.settings, QApplication.instance()
-        if name in ("geometry", "match") or not isinstance(app, QApplication):
+        if name not in _OF_THE_LOOK or not isinstance(app, QApplication):
             return
         if name == "tile_style":
             self._lay_tiles()

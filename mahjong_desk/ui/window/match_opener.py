@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import unfinished_matches
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.club.matches import FaultyMatch

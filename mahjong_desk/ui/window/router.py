@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.picker_ways import PickerWays
 from mahjong_desk.ui.words import hand_name
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mahjong_desk.club.stored_match import Edit
-    from mahjong_desk.rules.events import Winner
+    from mahjong_desk.rules.model.events import Winner
+    from mahjong_desk.rules.model.table import Table
     from mahjong_desk.rules.ruleset import Rules
-    from mahjong_desk.rules.table import Table
     from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.learn import LearnPlace
     from mahjong_desk.ui.ledger import LedgerPlace

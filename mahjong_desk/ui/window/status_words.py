@@ -9,7 +9,7 @@ from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerReadOnly
 from mahjong_desk.ledger.faults import explain
 from mahjong_desk.ledger.journal import ActKind, Several
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.events import Draw, Win
+from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import clauses, headed, noted
 from mahjong_desk.ui.words import counters_name, describe, differing_options, hand_name, in_language, time_of_day

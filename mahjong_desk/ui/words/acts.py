@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.journal import ActKind, Change, Deed, Rewriting, Several
-from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.words.events import describe
 from mahjong_desk.ui.words.hands import hand_name

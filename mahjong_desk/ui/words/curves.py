@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Replay, Row
-from mahjong_desk.rules.events import Chombo, Draw, Riichi, Win
+from mahjong_desk.rules.model.events import Chombo, Draw, Riichi, Win
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.words.hands import short_hand

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.reasons import Final
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.words.phrases import capital, in_language, sentences
 from mahjong_desk.ui.words.scores import result_change

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match, Row
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import (
+from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
     DeadHand,
@@ -24,8 +24,8 @@ from mahjong_desk.rules.events import (
     Substitute,
     Win,
 )
-from mahjong_desk.rules.extra_fields import Carrier
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import figure

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.conditions import Failure, Figure, Pieces, Situation, YakuIds
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.conditions import Failure, Figure, Pieces, Situation, YakuIds
 from mahjong_desk.shapes import Wait
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import listed

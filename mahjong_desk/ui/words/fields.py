@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.events import (
+from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
     Draw,
@@ -20,8 +20,8 @@ from mahjong_desk.rules.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP

@@ -7,8 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 translate = QCoreApplication.translate

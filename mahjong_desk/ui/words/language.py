@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from mahjong_desk.paths import resource
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 
 LANGUAGES: Final = ("en", "ja", "zh")
 LANGUAGE_CHOICES: Final = ("system", *LANGUAGES)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.words.phrases import in_language
 

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import Event, told_win
-from mahjong_desk.rules.formulas import ROUNDED
-from mahjong_desk.rules.reasons import Formula, Part, Party, Payment, Settlement
+from mahjong_desk.rules.model.events import Event, told_win
+from mahjong_desk.rules.model.reasons import Formula, Part, Party, Payment, Settlement
+from mahjong_desk.rules.payment.seat_sums import Debt, SeatSum, debts, seat_sums
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.seat_sums import Debt, SeatSum, debts, seat_sums
+from mahjong_desk.rules.value.formulas import ROUNDED
 from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.payment_plan import SeatBox

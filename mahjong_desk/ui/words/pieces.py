@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.extra_fields import ExtraField
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.model.extra_fields import ExtraField
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name
 from mahjong_desk.ui.words.phrases import capital, in_language

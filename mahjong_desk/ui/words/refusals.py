@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal, Seat
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal, Seat
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import listed
@@ -110,3 +111,12 @@ def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
 def ledger_error_text(error: Told) -> str:
     """Returns the sentence of an error of the ledger, or of a break in a journal."""
     return translate("LedgerError", error.template).format(**error.params)
+
+
+def failing(deed: Callable[[], object]) -> str:
+    """Does something with the ledger; returns why that failed, nothing where it did not."""
+    try:
+        deed()
+    except LedgerError as error:
+        return ledger_error_text(error)
+    return ""

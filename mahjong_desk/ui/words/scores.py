@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.reasons import Party
-from mahjong_desk.rules.results import ResultUnit
+from mahjong_desk.rules.model.reasons import Party
+from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import change, figure
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.formulas import ROUNDED
-from mahjong_desk.rules.reasons import Evaluation, Settlement, YakuItem
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.value.formulas import ROUNDED
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language

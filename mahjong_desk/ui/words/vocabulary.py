@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit.listing import headed, listed

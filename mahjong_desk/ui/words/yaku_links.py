@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.reasons import Evaluation
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import clauses, listed

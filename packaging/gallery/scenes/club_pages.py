@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from gallery.club import PEOPLE
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
-from mahjong_desk.rules.events import End
+from mahjong_desk.rules.model.events import End
 from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
 from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
@@ -32,13 +32,13 @@ from mahjong_desk.ui.club.players.players import PlayersPage
 from mahjong_desk.ui.club.search.page import SearchPage
 from mahjong_desk.ui.club.sessions import SessionsPage
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
-from mahjong_desk.ui.club.standings.board import WHOLE_ROW
-from mahjong_desk.ui.club.standings.board_panel import Kind
 from mahjong_desk.ui.club.standings.page import StandingsPage
+from mahjong_desk.ui.club.standings.panels import Kind
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
-from mahjong_desk.ui.club.standings.report_sheet import StandingsReportSheet
+from mahjong_desk.ui.club.standings.report import StandingsReportSheet
 from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet as StandingsRowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
+from mahjong_desk.ui.club.standings.views import WHOLE_ROW
 from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.kit import Chip

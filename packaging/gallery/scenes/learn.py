@@ -18,8 +18,7 @@ from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.lessons import LessonsPlace
-from mahjong_desk.ui.learn.lessons.choosing import ChoosingFelt
-from mahjong_desk.ui.learn.lessons.finding import FindingFelt
+from mahjong_desk.ui.learn.lessons.felts import ChoosingFelt, FindingFelt
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.workbench import Workbench
 

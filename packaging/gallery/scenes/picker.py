@@ -12,7 +12,7 @@ from gallery.stage import Stage
 from mahjong_desk.entry.events import draft_of_win
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.picker import PickerPlace
 
 

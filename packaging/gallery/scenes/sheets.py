@@ -13,10 +13,10 @@ from gallery.stage import Stage
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ledger.progress import Stage as Stretch
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Draw
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import Draw
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import Round
 from mahjong_desk.ui.card.sheet import CardForm, CardSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.before import before_row

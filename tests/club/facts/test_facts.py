@@ -63,31 +63,29 @@ def up_to_date(ledger: Ledger, path: Path | None = None) -> Facts:
 
 
 STINTS = "match, stint, seat, identity, name, first, last, remained, score, place, result"
-HANDS = "id, kind, draw, round, number, honba, dealer, discarder, paid, ready, offender, deltas, note"
+HITS = (
+    "id, what, folded, kind, draw, round, number, honba, dealer, discarder, paid, ready, offender, deltas, note, "
+    'seat, points, base, han, fu, "limit", yaku, groups, pieces, kinds, hand, pao'
+)
 
 
 def everything(facts: Facts) -> list[object]:
-    """Returns all that facts say, whatever numbers their tables gave to players and traits."""
-    by_trait = "SELECT kind, ruleset, text, hit FROM hits_by_trait JOIN traits ON traits.id = trait ORDER BY 1, 2, 3, 4"
-    by_hit = (
-        "SELECT kind, ruleset, text, hit FROM traits_by_hit, "
-        "json_each('[' || replace(traits, ' ', ',') || ']') AS told JOIN traits ON traits.id = told.value ORDER BY 1, 2, 3, 4"
-    )
+    """Returns all that facts say, whatever numbers their tables gave to players."""
     statements = (
         "SELECT * FROM matches ORDER BY id",
         f"SELECT {STINTS}, {', '.join(Tally._fields)} FROM stints JOIN players ON id = player ORDER BY match, stint",
-        f"SELECT {HANDS} FROM hands ORDER BY id",
-        "SELECT * FROM notes ORDER BY hand",
-        "SELECT hits.id, hits.kind, text, points, han, kinds FROM hits JOIN traits ON traits.id = system ORDER BY 1",
-        by_trait,
+        f"SELECT {HITS} FROM hits ORDER BY id",
+        *(
+            f"SELECT hits.id, identity, name FROM hits JOIN players ON players.id = {who} ORDER BY 1"
+            for who in ("player", "gave", "fouled")
+        ),
     )
-    assert facts.store.ask(by_trait, ()) == facts.store.ask(by_hit, ())
     sums = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
     added_up = f"SELECT system, players, {sums} FROM stints JOIN matches ON matches.id = match GROUP BY 1, 2"
     told = {Kind(*line[:2]): Tally(*line[2:]) for line in facts.store.ask(added_up, ())}
     assert facts.tallies() == told
-    wins = [win for (win,) in facts.store.ask("SELECT id FROM wins ORDER BY id", ())]
-    return [*(facts.store.ask(statement, ()) for statement in statements), facts.won(wins)]
+    hits = [hit for (hit,) in facts.store.ask("SELECT id FROM hits ORDER BY id", ())]
+    return [*(facts.store.ask(statement, ()) for statement in statements), facts.hits(hits)]
 
 
 def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
@@ -110,9 +108,7 @@ def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
     assert sum((seat.result or Decimal(0)) for seat in told.seats) == 0
     stints = facts.store.ask("SELECT * FROM stints ORDER BY seat", ())
     aoi, ben, _, dai = (Tally(*line[10:]) for line in stints)
-    (first, second) = facts.store.ask(
-        "SELECT points, paid FROM wins JOIN hands ON hands.id = wins.id / 4 ORDER BY hands.id", ()
-    )
+    (first, second) = facts.store.ask("SELECT points, paid FROM hits WHERE points IS NOT NULL ORDER BY id", ())
     assert first[0] == first[1] > 0
     assert second[1] == 0
     assert ben == Tally(
@@ -148,7 +144,7 @@ def test_an_event_that_the_rules_refuse_tells_nothing(ledger: Ledger) -> None:
     match = begun(ledger)
     enter(ledger, match, {"type": "win", "from": 1, "wins": [BY_HAND]}, {"type": "draw", "kind": "exhaustive"})
     facts = up_to_date(ledger)
-    assert facts.store.ask("SELECT id % 65536, kind FROM hands", ()) == [(1, "draw")]
+    assert facts.store.ask("SELECT id / 4 % 65536, kind FROM hits", ()) == [(1, "draw")]
 
 
 def test_only_what_was_entered_since_is_played_again(ledger: Ledger, tmp_path: Path) -> None:
@@ -171,11 +167,11 @@ def test_facts_that_are_undone_leave_nothing_behind(ledger: Ledger) -> None:
         ledger, match, {"type": "win", "from": None, "wins": [{"winner": 0, "value": {"limit": "mangan"}}], "note": "?"}
     )
     gone_through(facts, ledger)
-    assert facts.store.ask("SELECT count(*) FROM wins", ()) == [(1,)]
+    assert facts.store.ask("SELECT count(*) FROM hits", ()) == [(1,)]
     ledger.append(ledger.journal(match), Act.undo(), LATER)
     gone_through(facts, ledger)
     assert everything(facts) == everything(up_to_date(ledger))
-    assert facts.store.ask("SELECT count(*) FROM hands", ()) == [(0,)]
+    assert facts.store.ask("SELECT count(*) FROM hits", ()) == [(0,)]
 
 
 def test_it_is_known_who_sat_where_as_the_ledger_says_it(ledger: Ledger, tmp_path: Path) -> None:
@@ -259,7 +255,7 @@ def test_a_file_that_is_amiss_is_made_anew(ledger: Ledger, tmp_path: Path, how: 
     else:
         with closing(sqlite3.connect(path)) as database, database:
             database.execute("UPDATE made SET by = '0/0'")
-            database.execute("DELETE FROM wins")
+            database.execute("DELETE FROM hits")
     with closing(Facts(FactStore(path))) as facts:
         assert gone_through(facts, ledger) == 5
         assert facts.store.path == path

@@ -10,7 +10,7 @@ import pytest
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening
 from tests.club.importing.hostile import hostile
 

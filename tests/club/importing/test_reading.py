@@ -17,7 +17,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron
 from tests.ledger.test_two_books import everything
 

@@ -13,7 +13,7 @@ import pytest
 
 from mahjong_desk.club.facts.facts import Facts
 from mahjong_desk.club.facts.store import FactStore
-from mahjong_desk.club.facts.traits import HitKind
+from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.search.finding import find

@@ -8,11 +8,15 @@ from datetime import date
 
 import pytest
 
-from mahjong_desk.club.standings.agreed import (
+from mahjong_desk.club.standings.outcomes import Period
+from mahjong_desk.club.standings.rule import (
     SEASONS,
     STANDINGS,
     Agreed,
+    Counting,
+    Rule,
     Season,
+    Way,
     agreed,
     latest,
     rating_turned,
@@ -22,8 +26,6 @@ from mahjong_desk.club.standings.agreed import (
     season_deleted,
     undone,
 )
-from mahjong_desk.club.standings.periods import Period
-from mahjong_desk.club.standings.rule import Counting, Rule, Way
 from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.documents import Document
 

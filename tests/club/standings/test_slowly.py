@@ -17,8 +17,7 @@ import pytest
 
 from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.session_file import session_document
-from mahjong_desk.club.standings.outcomes import outcomes_of
-from mahjong_desk.club.standings.periods import ALL_TIME, Period
+from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, outcomes_of
 from mahjong_desk.club.standings.rule import Counting, Rule, Way
 from mahjong_desk.club.standings.standings import standings_of
 from mahjong_desk.ledger.rates import Rates

@@ -12,11 +12,9 @@ from fractions import Fraction
 import pytest
 
 from mahjong_desk.club.facts.told import MatchFact, SeatFact
-from mahjong_desk.club.standings.outcomes import Finish, Outcome, club_day, outcomes_of
-from mahjong_desk.club.standings.periods import ALL_TIME, Period, month, year
+from mahjong_desk.club.standings.outcomes import ALL_TIME, Finish, Outcome, Period, club_day, month, outcomes_of, year
 from mahjong_desk.club.standings.rule import Counting, Level, Rule, Way
-from mahjong_desk.club.standings.standings import LeftOut, Line, Occasion, Standings, standings_of
-from mahjong_desk.club.standings.worth import Why
+from mahjong_desk.club.standings.standings import LeftOut, Line, Occasion, Standings, Why, standings_of
 from mahjong_desk.ledger.rates import Rates
 
 ARU, BOO = "arushiaru/points", "boo/points"

@@ -16,7 +16,7 @@ from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.statistics.figures import Figure, Source
 from mahjong_desk.club.statistics.player_page import player_page
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.rules.events import Substitute
+from mahjong_desk.rules.model.events import Substitute
 from tests.club.edited_club import Club, edit, enter
 from tests.club.statistics import slowly
 

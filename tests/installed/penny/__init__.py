@@ -12,32 +12,41 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks import HAND_SIZE, check_size, packed_hand, winning_piece_of
-from mahjong_desk.rules.circumstance_checks import check_circumstances, check_situations
-from mahjong_desk.rules.circumstances import HAITEI, Circumstance, Who
-from mahjong_desk.rules.combining import Chooser
-from mahjong_desk.rules.conditions import Told, when
-from mahjong_desk.rules.events import Adjust, Draw, End, Event, Win, Winner
-from mahjong_desk.rules.facts import CLOSED, SIMPLES, Facts, circumstances_of, facts_of, group_of
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.formulas import sum_formula
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.names import Names, Spoken
-from mahjong_desk.rules.option_groups import YAKU as ABOUT_YAKU
-from mahjong_desk.rules.options import Option, OptionValue, TableOptions
-from mahjong_desk.rules.payments import deltas_of
-from mahjong_desk.rules.predicates import all_of, all_triplets, half_flush, in_situation
-from mahjong_desk.rules.ranking import ranks_by_score
-from mahjong_desk.rules.reasons import Candidate, Evaluation, Final, Payment, Settlement, WaitAnswer, WonHand, YakuItem
-from mahjong_desk.rules.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.checks.hands import HAND_SIZE, check_size, packed_hand, winning_piece_of
+from mahjong_desk.rules.checks.settling import check_draw, no_such_event, nothing_moves, only_winner, settle_adjust
+from mahjong_desk.rules.checks.situations import check_circumstances, check_situations
+from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
+from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, Who
+from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.model.option_groups import YAKU as ABOUT_YAKU
+from mahjong_desk.rules.model.options import Option, OptionValue, TableOptions
+from mahjong_desk.rules.model.reasons import (
+    Candidate,
+    Evaluation,
+    Final,
+    Payment,
+    Settlement,
+    WaitAnswer,
+    WonHand,
+    YakuItem,
+)
+from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.model.vocabulary import Vocabulary
+from mahjong_desk.rules.payment.payments import deltas_of
+from mahjong_desk.rules.payment.ranking import ranks_by_score
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.sets import of_kinds
-from mahjong_desk.rules.settling import check_draw, no_such_event, nothing_moves, only_winner, settle_adjust
-from mahjong_desk.rules.table import Round, Table
-from mahjong_desk.rules.typed import ValueField, ValueForm, not_a_value, whole_number
-from mahjong_desk.rules.vocabulary import Vocabulary
-from mahjong_desk.rules.waiting import completing_pieces, wait_answers
-from mahjong_desk.rules.yaku import Example, Yaku, at_table, groups_of
+from mahjong_desk.rules.value.formulas import sum_formula
+from mahjong_desk.rules.value.typed import ValueField, ValueForm, not_a_value, whole_number
+from mahjong_desk.rules.yaku.combining import Chooser
+from mahjong_desk.rules.yaku.conditions import Told, when
+from mahjong_desk.rules.yaku.facts import CLOSED, SIMPLES, Facts, circumstances_of, facts_of, group_of
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.predicates import all_of, all_triplets, half_flush, in_situation
+from mahjong_desk.rules.yaku.row import Example, Yaku, at_table, groups_of
+from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import PARTITIONER
 

@@ -14,13 +14,13 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, elsewhere, entries, entry_of, page
 from mahjong_desk.learn.atlas.failure import SHAPE
 from mahjong_desk.learn.cases import yaku_ids
-from mahjong_desk.rules.conditions import Pieces, YakuIds
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.failing import DISPLACED, TOGETHER
-from mahjong_desk.rules.indicators import DORA
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.rules.yaku import as_played
+from mahjong_desk.rules.yaku.conditions import Pieces, YakuIds
+from mahjong_desk.rules.yaku.failing import DISPLACED, TOGETHER
+from mahjong_desk.rules.yaku.row import as_played
 
 ENTRIES = [pytest.param(entry, id="-".join(entry.key)) for entry in entries()]
 ONE_HAND = {

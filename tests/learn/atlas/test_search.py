@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas import Entry, HandKind, entries, prepared, search, search_in_slices, values
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.rules.model.names import LANGUAGES
+from mahjong_desk.rules.yaku.family import Family
 
 ANY_ENTRY = st.sampled_from(entries())
 

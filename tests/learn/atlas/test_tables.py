@@ -9,10 +9,10 @@ import pytest
 
 from mahjong_desk.learn.atlas import Entry, elsewhere, entries, entry_of
 from mahjong_desk.learn.atlas.romaji import romaji
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.names import LANGUAGES
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.names import LANGUAGES
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.yaku.family import Family
 
 ENTRIES = [pytest.param(entry, id="-".join(entry.key)) for entry in entries()]
 

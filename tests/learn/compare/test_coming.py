@@ -13,10 +13,10 @@ from mahjong_desk.learn.compare.facts import NONE, Topic, facts_of
 from mahjong_desk.learn.compare.fu import fu_amounts
 from mahjong_desk.learn.compare.notes import notes
 from mahjong_desk.learn.compare.probes import Probes
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.indicators import NOTHING_TURNED_UP
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind

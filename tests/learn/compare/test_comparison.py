@@ -9,8 +9,8 @@ from mahjong_desk.learn.atlas import elsewhere, entries, entry_of
 from mahjong_desk.learn.compare import Kinship, LackKind, RemarkKind, comparison, notes_of, systems_with
 from mahjong_desk.learn.compare.elsewhere import settled_elsewhere
 from mahjong_desk.learn.compare.ways import way_of
-from mahjong_desk.rules.circumstances import Way
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.circumstances import Way
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 
 

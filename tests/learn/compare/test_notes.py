@@ -18,13 +18,13 @@ from mahjong_desk.learn.compare.elsewhere import settled_under
 from mahjong_desk.learn.compare.notes import notes, read_notes
 from mahjong_desk.learn.compare.points import Notes, Point
 from mahjong_desk.learn.compare.remarks import RemarkKind
-from mahjong_desk.rules.family import Family
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import OFF
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import OFF
 
 TILES = [ruleset for ruleset in rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12

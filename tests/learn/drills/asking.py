@@ -8,13 +8,14 @@ from typing import Any
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.commands import answer
-from mahjong_desk.interchange.write_event import write_event, write_hand
+from mahjong_desk.interchange.events import write_event
+from mahjong_desk.interchange.write_hand import write_hand
 from mahjong_desk.learn.drills import Scene
-from mahjong_desk.rules.events import Event, Win
-from mahjong_desk.rules.extra_fields import Carrier
+from mahjong_desk.rules.model.events import Event, Win
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
 
 Json = dict[str, Any]
 

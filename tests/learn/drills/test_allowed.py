@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 
 from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, recorded_drill, ways_of
-from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import find
 from tests.learn.drills.asking import score, told_scene, won
 from tests.learn.drills.many import Made, combinations, dealt, told

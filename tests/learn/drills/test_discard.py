@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, recorded_drill
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from tests.learn.drills.asking import told_scene, usual, won
 from tests.learn.drills.many import Made, told
 from tests.learn.drills.slow_shapes import Near, completes, nearest

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahjong_desk.learn.drills import Drill, FuCount, FuSource, Level, Subject, recorded_drill
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.model.events import Win
 from tests.learn.drills.asking import score, told_scene, usual, won
 from tests.learn.drills.many import Made, told
 

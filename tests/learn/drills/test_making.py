@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, drill, levels, subjects
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.extra_fields import Carrier, FieldKind
-from mahjong_desk.rules.faces import pieces_of
-from mahjong_desk.rules.indicators import DORA
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.model.faces import pieces_of
+from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.shapes import MeldKind
 from tests.learn.drills.many import Made, combinations, dealt, told
@@ -138,7 +138,7 @@ def test_the_same_seed_makes_the_same_drill(subject: Subject) -> None:
 
 
 TELLING = """
-from mahjong_desk.interchange.write_event import write_hand
+from mahjong_desk.interchange.write_hand import write_hand
 from mahjong_desk.learn.drills import drill, levels, subjects
 from mahjong_desk.rules.registry import find
 for ruleset in map(find, ("boo", "shogi")):

@@ -35,12 +35,12 @@ from mahjong_desk.learn.drills.mistakes import (
 )
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.conditions import Failure
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.fu import SET_FU
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.yaku import as_played
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.value.fu import SET_FU
+from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.rules.yaku.row import as_played
 from tests.learn.drills.many import Made, told
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from mahjong_desk.learn.drills import Choice, Drill, Subject
 from mahjong_desk.learn.drills.near import distances
-from mahjong_desk.rules.failing import why_not
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.yaku.failing import why_not
 from tests.learn.drills.asking import told_scene, usual, won
 from tests.learn.drills.many import Made, told
 

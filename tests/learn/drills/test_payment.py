@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.learn.drills import Changes, Drill, Level, Scene, Subject, recorded_drill
-from mahjong_desk.rules.events import Adjust, Chombo, Draw, Event, Riichi, Win
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, Event, Riichi, Win
+from mahjong_desk.rules.model.reasons import Settlement
 from tests.learn.drills.asking import score, usual
 from tests.learn.drills.many import Made, told
 

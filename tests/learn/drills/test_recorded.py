@@ -10,7 +10,7 @@ import pytest
 from mahjong_desk.interchange import read_match
 from mahjong_desk.learn.drills import Choice, Level, Scene, Subject, recorded_drill, scenes_of
 from mahjong_desk.match import replay
-from mahjong_desk.rules.events import Chombo, Draw, Win
+from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from tests.learn.drills.asking import won
 from tests.learn.drills.many import told
 

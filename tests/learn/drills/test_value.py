@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.learn.drills import Choice, Subject
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.model.events import Win
 from tests.learn.drills.asking import score
 from tests.learn.drills.many import Made, told
 

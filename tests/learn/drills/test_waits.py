@@ -8,9 +8,9 @@ from dataclasses import replace
 from mahjong_desk.learn.drills import Choice, Drill, Level, Scene, Subject, recorded_drill, waits_of
 from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Riichi, Win, Winner
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.events import Riichi, Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Settlement
 from tests.learn.drills.asking import told_scene, usual, waits, won
 from tests.learn.drills.many import Made, told
 from tests.learn.drills.slow_shapes import completes

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.learn.drills import Choice, Level, Scene, Subject, drill, recorded_drill
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.learn.drills.asking import score, told_scene, usual, won

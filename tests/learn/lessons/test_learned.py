@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, Stage, read_learned
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 
 AT = "2026-01-31T20:15:00Z"
 LESSONS = tuple(Lesson(name, Names(name, name, name), "", (), (), 0) for name in ("one", "two", "three"))

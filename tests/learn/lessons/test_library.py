@@ -34,10 +34,10 @@ from mahjong_desk.learn.lessons import (
     touchables,
     valued,
 )
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.names import LANGUAGES, Names
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.names import LANGUAGES, Names
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
 
 _DIGITS = re.compile(r"\d+")

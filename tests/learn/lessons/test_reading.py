@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_desk.learn.lessons import Swap, Turn, read_lessons, valued
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 
 BEIJING = registry.find("beijing")
 FILE = """

@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.learn.workbench import Bench, circumstances, kept, turned, under_all
 from mahjong_desk.pieces import MAHJONG, SHOGI
-from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.model.hand import Meld
 from tests.hands import meld
 
 WON = "123m456p789s22m456s"

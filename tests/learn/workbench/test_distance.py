@@ -12,8 +12,8 @@ from mahjong.shanten import Shanten
 
 from mahjong_desk.learn.workbench import Bench, accepting, distance, distances, shanten
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
-from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import Form, MeldKind
 from mahjong_desk.shapes.mahjong import PARTITIONER

@@ -9,11 +9,11 @@ import pytest
 
 from mahjong_desk.learn.workbench import Bench, distances, under_all
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
-from mahjong_desk.rules.hand import Meld
-from mahjong_desk.rules.indicators import turned_up
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.indicators import turned_up
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku import Example
+from mahjong_desk.rules.yaku.row import Example
 from mahjong_desk.shapes import MeldKind
 
 # Extra fields belong to the event, which a bench does not tell.

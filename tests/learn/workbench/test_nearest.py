@@ -14,10 +14,10 @@ from mahjong_desk.learn.workbench import Bench, Nearest, nearest, under_all
 from mahjong_desk.learn.workbench.fitting import Fitted, fitted
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Meld
-from mahjong_desk.rules.indicators import DORA
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.benchmarks.random_wins import beijing_win, mahjong_win, shogi_win

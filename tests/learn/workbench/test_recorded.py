@@ -11,11 +11,11 @@ import pytest
 from mahjong_desk.learn.cases import Case, example_cases, yaku_ids
 from mahjong_desk.learn.workbench import Bench, UnderRules, bench_of, kept, under_all
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import Drawn, beijing_win, boo_win, mahjong_win, shogi_win
 

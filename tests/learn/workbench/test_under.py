@@ -11,11 +11,11 @@ import pytest
 from mahjong_desk.learn.workbench import Bench, UnderRules, under_all, waits
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.hand import Meld
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import mahjong_win
 from tests.hands import indicators, meld

@@ -18,7 +18,7 @@ from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.blocks import SMALLEST
 from mahjong_desk.ui.card.contents import Card, CardYaku, Grid

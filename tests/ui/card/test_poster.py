@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.poster import SMALLEST, PosterPage
 from mahjong_desk.ui.kit.faces import face_text

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.club.place import ClubPlace
 from mahjong_desk.ui.club.sessions import SessionsPage

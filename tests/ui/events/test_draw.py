@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.events import DeadHand, Draw
+from mahjong_desk.rules.model.events import DeadHand, Draw
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.events.draw import DrawForm, tenpai_matters

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import (
+from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
     DeadHand,
@@ -28,7 +28,7 @@ from mahjong_desk.rules.events import (
     Sticks,
     Substitute,
 )
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.events.draw import DrawForm
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.events.kinds import FORMS, kind_names

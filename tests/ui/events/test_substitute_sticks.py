@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.lately import known_names
-from mahjong_desk.rules.events import Event, Sticks, Substitute
+from mahjong_desk.rules.model.events import Event, Sticks, Substitute
 from mahjong_desk.ui.events.sticks import SticksForm
 from mahjong_desk.ui.events.substitute import SubstituteForm
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet

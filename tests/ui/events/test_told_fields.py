@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.events import Chombo, Draw, Event, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.draw import DrawForm, is_asked

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces
 from mahjong_desk.ui.words.language import install

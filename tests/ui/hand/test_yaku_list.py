@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit import Text, TileRow

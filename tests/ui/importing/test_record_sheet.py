@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.importing.record_sheet import Deal, RecordSheet
 from mahjong_desk.ui.importing.sheet import ImportSheet
 from mahjong_desk.ui.report.files import FileKind

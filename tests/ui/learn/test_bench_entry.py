@@ -11,10 +11,10 @@ from mahjong_desk.entry.draft import Fault
 from mahjong_desk.learn.workbench import Bench, under_all
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.hand import Meld
-from mahjong_desk.rules.indicators import DORA, WILD
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from tests.hands import indicators, meld

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk.learn.atlas import entries, page
 from mahjong_desk.learn.drills import drill, levels, subjects
 from mahjong_desk.learn.lessons import Place, lessons
-from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.atlas_page import AtlasPage

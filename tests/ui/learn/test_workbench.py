@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.workbench import accepting, discards, draws, shanten, under_all, waits
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.indicators import DORA, WILD
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.kit import Chip, Rack, TileRow, change, figure

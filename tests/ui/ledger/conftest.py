@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerPlace
 from tests.ui.fake_window import FakeWindow

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.rules.events import Chombo, Draw
-from mahjong_desk.rules.indicators import WILD
+from mahjong_desk.rules.model.events import Chombo, Draw
+from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.events.win import WinForm
 from mahjong_desk.ui.kit import Rack
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet

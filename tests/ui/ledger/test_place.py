@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.events import Adjust, DeadHand, Draw, Win
+from mahjong_desk.rules.model.events import Adjust, DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text

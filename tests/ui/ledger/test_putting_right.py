@@ -11,7 +11,7 @@ from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.register import people_of
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.rules.events import Substitute
+from mahjong_desk.rules.model.events import Substitute
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mahjong_desk.interchange import read_event, write_event
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.ledger.place import LedgerPlace
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.window.main_window import MainWindow

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.events import Adjust, Draw, End, Riichi, Win, Winner
+from mahjong_desk.rules.model.events import Adjust, Draw, End, Riichi, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.ledger.strip import LedgerStrip

@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.ledger.errors import JournalBroken, MatchDamaged
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from tests.ledger.world import tamper

@@ -14,8 +14,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.events import End
-from mahjong_desk.rules.lots import Pawn
+from mahjong_desk.rules.model.events import End
+from mahjong_desk.rules.model.lots import Pawn
 from mahjong_desk.ui.match.drawing import WindSheet, drawn
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.option_groups import OTHER
-from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.option_groups import OTHER
+from mahjong_desk.rules.model.options import Option
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.match.option_form import OptionForm
 

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
-from mahjong_desk.rules.events import Adjust, Event, Win
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.model.events import Adjust, Event, Win
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.rules.events import Riichi
-from mahjong_desk.rules.indicators import DORA, URA, WILD, Indicator
+from mahjong_desk.rules.model.events import Riichi
+from mahjong_desk.rules.model.indicators import DORA, URA, WILD, Indicator
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, rows, tile, view_of
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.indicators import DORA, WILD, Indicator
+from mahjong_desk.rules.model.indicators import DORA, WILD, Indicator
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.picker.keys import LETTERS, Act

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.rules.events import Adjust
-from mahjong_desk.rules.indicators import DORA, WILD
+from mahjong_desk.rules.model.events import Adjust
+from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.picker.view import PickerView

@@ -17,8 +17,8 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.events import DeadHand, Draw, Pao, Win, Winner
-from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.model.events import DeadHand, Draw, Pao, Win, Winner
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, Text
@@ -218,11 +218,11 @@ def test_circumstances_that_do_not_fit_are_barred_in_place_and_a_chosen_one_can_
     picker: PickerPlace,
 ) -> None:
     view = shown(picker)
-    known = view.situation_values()
+    known = view.melds.situations.choices()
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text("12322m456p789456s")
-    assert view.situation_values() == known
+    assert view.melds.situations.choices() == known
 
     def offered() -> list[str]:
         return [value for value in known if view.melds.situations.chip(value).isEnabled()]
@@ -628,5 +628,5 @@ def test_the_key_of_the_circumstances_leads_there_from_the_reason(player: Player
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)
     assert view.refusal.isVisible()
-    player.enter(f"v{view.situation_values().index('haitei') + 1}\n")
+    player.enter(f"v{view.melds.situations.choices().index('haitei') + 1}\n")
     assert rows(player)[-1] == (-16, 48, -16, -16)

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
-from mahjong_desk.rules.events import Pao, Win
+from mahjong_desk.rules.model.events import Pao, Win
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
 from tests.ui.picker.test_place import click, press, shown

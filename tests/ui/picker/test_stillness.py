@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.indicators import DORA, WILD
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN

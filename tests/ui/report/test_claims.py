@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Chombo, told_win
-from mahjong_desk.rules.indicators import WILD
+from mahjong_desk.rules.model.events import Chombo, told_win
+from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.report.blocks import PageForm

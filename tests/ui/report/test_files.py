@@ -24,8 +24,8 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import DeadHand, Draw, End, Pao, Win, Winner
-from mahjong_desk.rules.reasons import Final
+from mahjong_desk.rules.model.events import DeadHand, Draw, End, Pao, Win, Winner
+from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change, figure

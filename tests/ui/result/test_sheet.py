@@ -17,7 +17,7 @@ from mahjong_desk.club.best import best_hand
 from mahjong_desk.club.session_results import results_of
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Win, Winner
+from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, End, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Rack, Stamp, Text, change, figure

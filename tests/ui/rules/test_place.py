@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.rulebook.browser import RuleBrowser

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from mahjong_desk.interchange import write_match
 from mahjong_desk.interchange.commands import answer
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.indicators import Indicator
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.reasons import Final
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.kit import TileButton, change, figure
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.match.new_match import NewMatchSheet

@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.events import Pao
-from mahjong_desk.rules.indicators import WILD
+from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.indicators import WILD
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     back_and_forth,

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.events import Event, PenaltyState, PenaltyTile, Win
+from mahjong_desk.rules.model.events import Event, PenaltyState, PenaltyTile, Win
 from mahjong_desk.ui.kit import face_name
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from tests.ui.player import Player

@@ -12,9 +12,9 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.entry.events import winner_of
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.indicators import WILD
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.ui.rules.place import RulesPlace
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, explanation, indicate, view_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.indicators import DORA
+from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.table.felt_table import FeltTable
 from tests.ui.player import Player

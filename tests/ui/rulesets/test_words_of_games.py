@@ -13,7 +13,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.indicators import WILD
+from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.report.blocks import PageForm

@@ -8,7 +8,7 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.events import PenaltyState
+from mahjong_desk.rules.model.events import PenaltyState
 from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
 from mahjong_desk.ui.events.tile_choice import TileChoice

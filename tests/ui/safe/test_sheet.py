@@ -19,7 +19,7 @@ from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import book_folder, ledger_path
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.sheet import BackupsSheet

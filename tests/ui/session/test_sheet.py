@@ -20,7 +20,7 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchRecord
-from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.report.blocks import PageForm

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.rules.events import Draw, Pao, Win
+from mahjong_desk.rules.model.events import Draw, Pao, Win
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.table.strip import HEAD, ROW
 from tests.ui.player import Player

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Draw, Event, PenaltyState, PenaltyTile, Shaozhuang
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.events import Draw, Event, PenaltyState, PenaltyTile, Shaozhuang
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.table.felt_table import FeltTable
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match.needed import needs
-from mahjong_desk.rules.events import End
+from mahjong_desk.rules.model.events import End
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.table.needed_words import need_words

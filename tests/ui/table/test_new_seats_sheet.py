@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Draw, Win, Winner
+from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.club.evening.faces import _plates
 from mahjong_desk.ui.ledger.lines import line_of

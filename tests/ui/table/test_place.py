@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win, Winner
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.adjust import AdjustForm
 from mahjong_desk.ui.events.chombo import ChomboForm

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import (
+from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
     DeadHand,

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Draw, Win
-from mahjong_desk.rules.indicators import DORA, WILD
+from mahjong_desk.rules.model.events import Draw, Win
+from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, claims_falsely, sit_down, tile, view_of

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerChanged
-from mahjong_desk.rules.events import Draw, End
+from mahjong_desk.rules.model.events import Draw, End
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Note
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet

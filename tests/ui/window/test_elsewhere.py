@@ -16,7 +16,7 @@ from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerBehind, LedgerC
 from mahjong_desk.ledger.second_book import SecondBook
 from mahjong_desk.ledger.server.errors import NoSuchDatabase, ServerRestored, ServerUnreachable
 from mahjong_desk.ledger.server_place import ServerPlace
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.session.sheet import SessionsSheet
 from mahjong_desk.ui.settings.store import Settings

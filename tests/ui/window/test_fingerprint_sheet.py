@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
 from tests.ui.player import Player
 

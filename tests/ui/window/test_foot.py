@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.kept import kept_draft
 from tests.ledger.world import no_room_beyond

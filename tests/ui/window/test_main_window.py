@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.events import Draw, End, Event, Win, Winner
+from mahjong_desk.rules.model.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.about_sheet import AboutSheet
 from mahjong_desk.ui.kit import MainButton, PlainButton, TileStyle, tile_art

@@ -25,7 +25,7 @@ from mahjong_desk.ledger.errors import (
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import book_folder, companions, ledger_path
 from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name
 from tests.ledger.world import filled, small_disk

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.model.events import Win, Winner
 from tests.ui.player import Player
 
 _PLAYERS = ("Aoi", "Ben", "Chie", "Dai")

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.ui.words import hand_characters, hand_name, short_hand
 
 ROUNDS, NO_ROUNDS = find("arushiaru"), find("shogi")

@@ -15,9 +15,9 @@ from mahjong_desk.ledger.entries import BreakKind
 from mahjong_desk.ledger.journal import Break
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
 from mahjong_desk.ui.words import language

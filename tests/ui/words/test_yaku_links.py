@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.reasons import Evaluation
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrases, text_of
 from mahjong_desk.ui.words import language, pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names

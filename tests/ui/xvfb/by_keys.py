@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
-from mahjong_desk.rules.events import PenaltyState
+from mahjong_desk.rules.model.events import PenaltyState
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.match.new_match import NewMatchSheet
@@ -68,7 +68,7 @@ class ByKeys(Way):
         self.player.enter((text if shared else _joined(text, hand["winning_tile"])).lower())
         for situation in hand.get("situation", ()):
             if not self.view.melds.situations.chip(situation).isChecked():
-                place = self.view.situation_values().index(situation)
+                place = self.view.melds.situations.choices().index(situation)
                 self.player.enter(f"v{place + 1}")
         for name, stepper in self.view.melds.questions.steppers.items():
             self.player.enter(letter_of(stepper.more).lower() * hand.get(name, 0))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Pao, PenaltyState
+from mahjong_desk.rules.model.events import Pao, PenaltyState
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import IconButton, MainButton, SeatPlate, TileButton
 from mahjong_desk.ui.kit.listing import plain

@@ -12,8 +12,8 @@ from typing import Any
 from mahjong_desk.interchange import MATCH_FORMAT, MATCH_VERSION, read_event
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.options import OptionValue
 
 EventJson = dict[str, Any]
 _HANDS = ("win", "draw", "chombo")

@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.result import ResultSheet

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.faces import face_of, players_words, tables_words
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment

@@ -9,8 +9,8 @@ from mahjong_desk.club.facts.told import Hit
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Row
-from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.club.search.hit_words import HitWords, ruleset_of
 from mahjong_desk.ui.desk import Desk

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.club.facts.traits import HitKind
+from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.search.wanted import Role, Wanted
 from mahjong_desk.ledger.entries import TIME_FORMAT
 from mahjong_desk.rules import registry

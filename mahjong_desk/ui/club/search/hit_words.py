@@ -14,9 +14,9 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.interchange.fields import Fields
 from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Chombo, Draw
-from mahjong_desk.rules.reasons import Evaluation
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Chombo, Draw
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit import figure

@@ -10,7 +10,7 @@ from functools import cache
 from mahjong_desk.club.people.people import People
 from mahjong_desk.learn.atlas import search
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.names import LANGUAGES, Names
+from mahjong_desk.rules.model.names import LANGUAGES, Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.words import short_ruleset
 

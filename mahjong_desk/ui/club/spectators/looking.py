@@ -20,7 +20,7 @@ from mahjong_desk.club.totals import shown
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.spectators.snapshot import NOTHING, Mark, Snapshot, Standing, Table, Timer
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club.spectators.naming import Namer, Naming

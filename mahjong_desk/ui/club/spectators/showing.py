@@ -11,8 +11,8 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.match import Match, Replay, Row
-from mahjong_desk.rules.events import Riichi, Substitute, told_win
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.model.events import Riichi, Substitute, told_win
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.spectators.snapshot import NOTHING, Change, Hand, Seat, Table, Tile
 from mahjong_desk.ui import words

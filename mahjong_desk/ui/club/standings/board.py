@@ -3,52 +3,153 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from itertools import accumulate
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QLineF,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QScrollBar,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.board_painting import BoardPainter
-from mahjong_desk.ui.club.standings.board_plan import HEAD, LEAST_WIDTH, ROW, SIDE, Plan, plan_of
-from mahjong_desk.ui.club.standings.faces import BoardFace, CellFace, Look
-from mahjong_desk.ui.kit.listing import headed, noted
-from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.club.standings.views import WHOLE_ROW, BoardFace, CellFace, Look, RowFace
+from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import (
+    cut_text,
     follow_theme,
     paint_box,
+    paint_text,
     ring_colour,
+    short_name,
+    text_width,
 )
 
-WHOLE_ROW: Final = -1
-"""The column that stands for a whole row."""
-
+translate = QCoreApplication.translate
+_Index = QModelIndex | QPersistentModelIndex
+_HEAD, _ROW, _LEAST_ROWS, _PLATE = 42, 43, 3, 26
+_PLACE, _MOVED, _MARK, _NAME, _CELL, _MIDDLE, _TOTAL = 34, 56, 26, 112, 43, 60, 58
+_SIDE: Final = 6
+"""How far the ring of the keyboard stands off what it is around."""
+_RIGHT, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
-_LEAST_ROWS = 3
 
 
-class Board(QAbstractScrollArea):
+class _Model(QAbstractTableModel):
+    """A column for the player, one an evening, and two for the last figures."""
+
+    face = BoardFace()
+
+    def show_face(self, face: BoardFace) -> None:
+        self.beginResetModel()
+        self.face = face
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.face.rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.face.columns) + 3
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        return super().flags(index) if index.column() <= len(self.face.columns) else Qt.ItemFlag.NoItemFlags
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return None
+        return self.face.words(index.row(), min(index.column(), len(self.face.columns)) - 1)
+
+
+class _Cells(QStyledItemDelegate):
+    """Draws the cells."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        model, now, box = index.model(), theme.current(), QRectF(option.rect)
+        assert isinstance(model, _Model)
+        row, column = model.face.rows[index.row()], index.column() - 1
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if column == WHOLE_ROW:
+            _paint_player(painter, box, row)
+        elif column < len(model.face.columns):
+            paint_cell(painter, box, row.cell(column))
+        elif column == len(model.face.columns):
+            paint_text(painter, box, row.middle, theme.font(15), now.ink2, _RIGHT)
+        else:
+            box.setRight(box.right() - theme.px(_SIDE))
+            paint_text(painter, box, row.total, theme.font(20, bold=True), now.ink, _RIGHT)
+        painter.setPen(QPen(now.line, 1))
+        left = box.left() + (theme.px(_SIDE) if column == WHOLE_ROW else 0)
+        painter.drawLine(QLineF(left, box.bottom() - 0.5, box.right(), box.bottom() - 0.5))
+        painter.restore()
+
+
+class _Heads(QHeaderView):
+    """Draws what stands above the columns; the first one that is seen says its month too."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(Qt.Orientation.Horizontal, board)
+        self._board = board
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(1)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, theme.px(_HEAD))
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        now, font, face = theme.current(), theme.font(14), self._board.face
+        high, low = QRectF(rect), QRectF(rect)
+        high.setHeight(rect.height() / 2 - 2)
+        low.setTop(high.bottom())
+        low.setHeight(high.height())
+        column = section - 1
+        if column == WHOLE_ROW:
+            for text, left in ((translate("Board", "moved"), _PLACE), (translate("Board", "Player"), _PLACE + _MOVED)):
+                paint_text(painter, low.adjusted(theme.px(left), 0, 0, 0), text, font, now.ink2)
+        elif column < len(face.columns):
+            paint_text(painter, low, face.columns[column].text, font, now.ink2, _CENTRE)
+            seen = (
+                face.columns[column::-1] if column == self._board.across.value() else face.columns[column : column + 1]
+            )
+            above = next((one.above for one in seen if one.above), "")
+            paint_text(painter, high, above, font, now.ink2, _CENTRE)
+        else:
+            last = column > len(face.columns)
+            low.setRight(low.right() - (theme.px(_SIDE) if last else 0))
+            paint_text(painter, low, face.total if last else face.middle, font, now.ink2, _RIGHT)
+        painter.setPen(QPen(now.line, 1))
+        painter.drawLine(QLineF(rect.left(), rect.bottom(), rect.right() + 1, rect.bottom()))
+
+
+class Board(QTableView):
     """Shows standings.
 
     Tab enters; the arrows go from cell to cell, to the left of the first one stands the whole row; Enter and Space open what
-    a figure comes from. What does not fit is reached by scrolling, the latest columns are seen first.
-
-    Attributes:
-        face: What is shown.
+    a figure comes from. Players and totals stay in sight; of the evenings, as many are seen as there is room for, the latest
+    first.
 
     Signals:
-        opened(int, int): A figure was opened: its row and its column, or ``WHOLE_ROW``.
+        opened(int, int): A cell was opened: its row and its column, or ``WHOLE_ROW``.
         pointed(str): The keyboard is at another cell; what it says, nothing where the keyboard is elsewhere.
     """
 
@@ -56,240 +157,250 @@ class Board(QAbstractScrollArea):
     pointed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty board."""
+        """Makes an empty board; ``across`` is to stand below it."""
         super().__init__(parent)
-        self.face = BoardFace()
-        self._at: tuple[int, int] | None = None
-        self._keys = False
-        self._planned: Plan | None = None
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty("ring", False)
+        self._model, self._keys = _Model(self), False
+        self.across = QScrollBar(Qt.Orientation.Horizontal)
+        self.setModel(self._model)
+        self.setItemDelegate(_Cells(self))
+        self.setHorizontalHeader(_Heads(self))
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(1)
+        self.setShowGrid(False)
+        self.setSelectionMode(QTableView.SelectionMode.NoSelection)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setStyleSheet("QTableView { border: none; }")
+        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.viewport().setMouseTracking(True)
-        self.viewport().setAutoFillBackground(False)
-        # Where both bars meet there is paper too.
-        self.setCornerWidget(QWidget())
+        self.setProperty("ring", False)
+        self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Standings"))
+        self.across.valueChanged.connect(lambda _first: self._lay())
+        self.clicked.connect(self._open)
+        self.entered.connect(lambda index: self._point(self._leads(index)))
+        self.viewportEntered.connect(lambda: self._point(False))
+        self.selectionModel().currentChanged.connect(lambda _now, _before: self._tell())
         follow_theme(self)
 
+    @property
+    def face(self) -> BoardFace:
+        """What is shown."""
+        return self._model.face
+
     def show_face(self, face: BoardFace) -> None:
-        """Shows other standings, the keyboard at the same place where there is one."""
-        newer = len(face.columns) != len(self.face.columns)
-        self.face = face
-        if self._at is not None:
-            row, column = self._at
-            inside = row < len(face.rows) and column < len(face.columns)
-            self._at = self._at if inside else None
-        self.restyle()
-        if newer:
-            self.horizontalScrollBar().setValue(self.horizontalScrollBar().maximum())
+        """Shows other standings, the keyboard at the same cell where there is one."""
+        at, newer = self.currentIndex(), len(face.columns) != len(self.face.columns)
+        row, column = at.row(), at.column()
+        self._model.show_face(face)
+        if 0 <= row < len(face.rows) and column <= len(face.columns):
+            self.setCurrentIndex(self._model.index(row, column))
+        self._lay(latest=newer)
         self._tell()
 
     @property
     def current(self) -> tuple[int, int] | None:
         """The row and the column that the keyboard is at; None while it is elsewhere."""
-        return self._at if self._keys and self.hasFocus() else None
+        at = self.currentIndex()
+        return (at.row(), at.column() - 1) if at.isValid() and self._keys and self.hasFocus() else None
 
     @property
     def words(self) -> str:
         """What the cell says that the keyboard is at; nothing where it is elsewhere."""
-        return self.words_of(*self.current) if self.current is not None else ""
+        return self.face.words(*self.current) if self.current is not None else ""
 
-    def words_of(self, row: int, column: int) -> str:
-        """Returns what a cell says, or a whole row, with the name before it."""
-        name = self.face.rows[row].name
-        if column == WHOLE_ROW:
-            return headed(name, self.figures_of(row, column))
-        return headed(name, headed(self.face.columns[column].words, self.figures_of(row, column)))
+    def _tell(self) -> None:
+        self.setAccessibleDescription(self.words)
+        self.pointed.emit(self.words)
+        self.viewport().update()
 
-    def figures_of(self, row: int, column: int) -> str:
-        """Returns what a cell says, or a whole row, without whose it is."""
-        face = self.face.rows[row]
-        if column != WHOLE_ROW:
-            return self._cell_words(face.cells.get(column))
-        place = self.tr("place {place}").format(place=face.place) if face.place else face.note
-        moved = self.tr("moved {change}").format(change=change(face.moved)) if face.moved else ""
-        return noted(place, moved, headed(self.face.middle, face.middle), headed(self.face.total, face.total))
+    def _leads(self, index: QModelIndex) -> bool:
+        column = index.column() - 1
+        return column not in range(len(self.face.columns)) or column in self.face.rows[index.row()].cells
 
-    def _cell_words(self, cell: CellFace | None) -> str:
-        if cell is None:
-            return self.face.absent
-        notes = {Look.PLAIN: "", Look.FIRST: self.tr("first"), Look.LEFT_OUT: self.tr("left out")}
-        return noted(cell.text, notes[cell.look])
+    def _point(self, leads: bool) -> None:
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
+
+    def _open(self, index: QModelIndex) -> None:
+        if index.isValid() and self._leads(index):
+            column = index.column() - 1
+            self.opened.emit(index.row(), column if column < len(self.face.columns) else WHOLE_ROW)
 
     # Where things are
 
     def restyle(self) -> None:
         """Measures everything anew."""
-        self._planned = None
-        self._set_bars()
-        self.updateGeometry()
-        self.viewport().update()
+        self.verticalHeader().setDefaultSectionSize(theme.px(_ROW))
+        self._lay()
 
-    def _plan(self) -> Plan:
-        if self._planned is None:
-            self._planned = plan_of(self.face, self.viewport().width())
-        return self._planned
-
-    def _set_bars(self) -> None:
-        plan, port = self._plan(), self.viewport()
-        down, across = self.verticalScrollBar(), self.horizontalScrollBar()
-        latest = across.value() == across.maximum()
-        high = len(self.face.rows) * theme.px(ROW)
-        room = port.height() - theme.px(HEAD)
-        down.setRange(0, max(0, high - room))
-        down.setPageStep(max(1, room))
-        down.setSingleStep(theme.px(ROW))
-        across.setRange(0, max(0, len(self.face.columns) - plan.shown))
-        across.setPageStep(max(1, plan.shown))
+    def _lay(self, *, latest: bool = False) -> None:
+        """Gives each column its width, and shows as many evenings as there is room for."""
+        face, wide, bold, heads = self.face, self.viewport().width(), theme.font(15, bold=True), theme.font(14)
+        cell = max(
+            theme.px(_CELL), _widest(bold, (one.text for row in face.rows for one in row.cells.values())) + theme.px(12)
+        )
+        middle = max(_widest(theme.font(15), (row.middle for row in face.rows)), _widest(heads, (face.middle,)))
+        total = max(_widest(theme.font(20, bold=True), (row.total for row in face.rows)), _widest(heads, (face.total,)))
+        middle = max(theme.px(_MIDDLE), middle + theme.px(12))
+        total = max(theme.px(_TOTAL), total + theme.px(16)) + theme.px(_SIDE)
+        player, count = theme.px(_PLACE + _MOVED + _MARK + _NAME), len(face.columns)
+        shown = min(count, max(1, (wide - middle - total - player) // cell))
+        latest = latest or self.across.value() == self.across.maximum()
+        self.across.blockSignals(True)
+        self.across.setRange(0, count - shown)
+        self.across.setPageStep(max(1, shown))
         if latest:
-            across.setValue(across.maximum())
-
-    def _columns(self) -> Iterator[tuple[int, float]]:
-        """Yields the columns that are seen, with where they begin."""
-        plan, first = self._plan(), self.horizontalScrollBar().value()
-        for place in range(plan.shown):
-            yield first + place, plan.cells + place * plan.cell
-
-    def _row_top(self, row: int) -> float:
-        return theme.px(HEAD) + row * theme.px(ROW) - self.verticalScrollBar().value()
-
-    def _meant(self, at: QPointF) -> tuple[int, int] | None:
-        """Returns the row and the column at a point."""
-        row = int((at.y() - theme.px(HEAD) + self.verticalScrollBar().value()) // theme.px(ROW))
-        if at.y() < theme.px(HEAD) or not 0 <= row < len(self.face.rows):
-            return None
-        plan = self._plan()
-        here = [column for column, left in self._columns() if left <= at.x() < left + plan.cell]
-        return row, here[0] if here else WHOLE_ROW
-
-    def _box(self, row: int, column: int) -> QRectF:
-        plan, top, high = self._plan(), self._row_top(row), theme.px(ROW)
-        if column == WHOLE_ROW:
-            return QRectF(0, top, plan.right + theme.px(SIDE), high)
-        left = next((left for seen, left in self._columns() if seen == column), 0.0)
-        return QRectF(left, top, plan.cell, high)
-
-    def _leads_somewhere(self, at: tuple[int, int] | None) -> bool:
-        return at is not None and (at[1] == WHOLE_ROW or at[1] in self.face.rows[at[0]].cells)
-
-    # The keyboard
-
-    def _go(self, row: int, column: int) -> None:
-        self._at = row, column
-        top, high = row * theme.px(ROW), theme.px(ROW)
-        down, across = self.verticalScrollBar(), self.horizontalScrollBar()
-        down.setValue(min(top, max(down.value(), top + high - down.pageStep())))
-        if column != WHOLE_ROW:
-            across.setValue(min(column, max(across.value(), column - self._plan().shown + 1)))
-        self.viewport().update()
-        self._tell()
-
-    def _tell(self) -> None:
-        self.setAccessibleDescription(self.words)
-        self.pointed.emit(self.words)
-
-    def _step(self, key: int) -> bool:
-        if not self.face.rows:
-            return False
-        # The first key shows where the keyboard is.
-        here, self._keys = self.current, True
-        row, column = here or self._at or (0, WHOLE_ROW)
-        rows, columns = len(self.face.rows), len(self.face.columns)
-        page = max(1, self.verticalScrollBar().pageStep() // theme.px(ROW))
-        steps = {
-            Qt.Key.Key_Up: (row - 1, column),
-            Qt.Key.Key_Down: (row + 1, column),
-            Qt.Key.Key_PageUp: (row - page, column),
-            Qt.Key.Key_PageDown: (row + page, column),
-            Qt.Key.Key_Left: (row, column - 1),
-            Qt.Key.Key_Right: (row, column + 1),
-            Qt.Key.Key_Home: (row, WHOLE_ROW),
-            Qt.Key.Key_End: (row, columns - 1),
-        }
-        wanted = steps.get(Qt.Key(key))
-        if wanted is None:
-            return False
-        if here is None:
-            wanted = row, column
-        self._go(max(0, min(rows - 1, wanted[0])), max(WHOLE_ROW, min(columns - 1, wanted[1])))
-        return True
-
-    # Qt
+            self.across.setValue(count - shown)
+        self.across.blockSignals(False)
+        self.across.setVisible(count > shown)
+        first, sections = self.across.value(), self.horizontalHeader()
+        widths = [wide - shown * cell - middle - total, *[cell] * count, middle, total]
+        for section, width in enumerate(widths):
+            self.setColumnHidden(section, 0 < section <= count and not first < section <= first + shown)
+            sections.resizeSection(section, max(1, width))
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Returns the room of a few rows: it takes what the page leaves, and scrolls."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of a few rows."""
-        return QSize(theme.px(LEAST_WIDTH), theme.px(HEAD + _LEAST_ROWS * ROW))
+        """Returns the room of a few rows with two columns."""
+        wide = sum((_PLACE, _MOVED, _MARK, _NAME, 2 * _CELL, _MIDDLE, _TOTAL))
+        return QSize(theme.px(wide), theme.px(_HEAD + _LEAST_ROWS * _ROW))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shows as many columns as there is room for."""
-        super().resizeEvent(event)
-        self._planned = None
-        self._set_bars()
+    # The keyboard
+
+    def moveCursor(self, action: QTableView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """Returns the cell that an arrow leads to, which comes into sight."""
+        at, last = self.currentIndex(), len(self.face.columns)
+        column = {
+            QTableView.CursorAction.MoveLeft: at.column() - 1,
+            QTableView.CursorAction.MoveRight: at.column() + 1,
+            QTableView.CursorAction.MoveHome: 0,
+            QTableView.CursorAction.MoveEnd: last,
+        }.get(action)
+        if column is None:
+            return super().moveCursor(action, modifiers)
+        column = max(0, min(last, column))
+        if column:
+            self.across.setValue(max(min(self.across.value(), column - 1), column - self.across.pageStep()))
+        return self._model.index(at.row(), column)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes from cell to cell, or opens one; the first key shows where the keyboard is."""
+        at, known = self.current, event.key() in _OPENS or event.key() in _STEPS
+        if not known or not self.face.rows or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            event.ignore()
+        elif event.key() in _OPENS:
+            self._open(self.currentIndex() if at is not None else QModelIndex())
+        elif at is None:
+            self._keys = True
+            self.setCurrentIndex(self.currentIndex() if self.currentIndex().isValid() else self._model.index(0, 0))
+            self._tell()
+        else:
+            super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Goes to the first row where the keyboard came on its own, and not with the page."""
         super().focusInEvent(event)
-        if event.reason() in _BY_KEYBOARD and self.face.rows:
-            self._keys, self._at = True, self._at or (0, WHOLE_ROW)
+        self._keys = event.reason() in _BY_KEYBOARD and bool(self.face.rows)
         self._tell()
-        self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Says nothing any more."""
         super().focusOutEvent(event)
         self._keys = False
         self._tell()
-        self.viewport().update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes from cell to cell, or opens one."""
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            event.ignore()
-        elif event.key() in _OPENS and self.current is not None:
-            if self._leads_somewhere(self.current):
-                self.opened.emit(*self.current)
-        elif not self._step(event.key()):
-            event.ignore()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shows as many columns as there is room for."""
+        super().resizeEvent(event)
+        self._lay()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Shows by the pointer what can be opened."""
-        leads = self._leads_somewhere(self._meant(event.position()))
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Opens what was clicked."""
-        meant = self._meant(event.position())
-        if event.button() == Qt.MouseButton.LeftButton and meant is not None:
-            self._go(*meant)
-            if self._leads_somewhere(meant):
-                self.opened.emit(*meant)
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Says in a tip what a cell is."""
-        if isinstance(event, QHelpEvent):
-            meant = self._meant(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), self.words_of(*meant) if meant is not None else "", self)
-            return True
-        return super().viewportEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws heads and rows."""
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        drawing = BoardPainter(painter, self._plan(), tuple(self._columns()))
-        drawing.heads(self.face)
-        head = theme.px(HEAD)
-        painter.setClipRect(QRectF(0, head, self.viewport().width(), self.viewport().height() - head))
-        for row, face in enumerate(self.face.rows):
-            top = self._row_top(row)
-            if top + theme.px(ROW) > head and top < self.viewport().height():
-                drawing.row(top, face)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the rows, and the ring of the keyboard."""
+        super().paintEvent(event)
         if self.current is not None:
-            box = self._box(*self.current).adjusted(1, 2, -1, -2)
-            paint_box(painter, box, None, ring_colour(self), 6, theme.current().ring)
+            box = QRectF(self.visualRect(self.currentIndex()))
+            if self.current[1] == WHOLE_ROW:
+                box.setRight(self.viewport().width())
+            paint_box(
+                QPainter(self.viewport()),
+                box.adjusted(1, 2, -1, -2),
+                None,
+                ring_colour(self),
+                6,
+                theme.current().ring,
+            )
+
+
+_STEPS = frozenset(
+    {
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+    }
+)
+
+
+def _widest(font: QFont, texts: Iterable[str]) -> int:
+    return round(max((text_width(font, text) for text in {*texts}), default=0.0))
+
+
+def paint_cell(painter: QPainter, box: QRectF, cell: CellFace, plate: int = _PLATE) -> None:
+    """Draws a cell; the plate of the first one is that high."""
+    now, out, font = theme.current(), cell.look is Look.LEFT_OUT, theme.font(15, bold=cell.look is Look.FIRST)
+    middle, half = box.center(), text_width(font, cell.text) / 2
+    if cell.look is Look.FIRST:
+        wide = max(theme.px(plate) / 2, half + theme.px(4))
+        high = theme.px(plate) / 2
+        rect = QRectF(middle.x() - wide, middle.y() - high, 2 * wide, 2 * high)
+        paint_box(painter, rect, now.brass_wash, now.brass_text, 5)
+    paint_text(painter, box, cell.text, font, now.ink3 if out or cell.look is Look.ABSENT else now.ink, _CENTRE)
+    if out:
+        y = round(middle.y()) + 0.5
+        painter.setPen(QPen(now.ink3, 1.2))
+        painter.drawLine(QLineF(middle.x() - half - 2, y, middle.x() + half + 2, y))
+
+
+def _paint_player(painter: QPainter, box: QRectF, face: RowFace) -> None:
+    now, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
+    place, moved, mark, name = (
+        box.left() + left for left in accumulate(map(theme.px, (_SIDE, _PLACE - _SIDE, _MOVED, _MARK)))
+    )
+    colour = now.brass_text if face.place == "1" else now.ink2
+    paint_text(
+        painter,
+        QRectF(place - theme.px(_SIDE), box.top(), theme.px(_PLACE), box.height()),
+        face.place,
+        theme.font(18, serif=True),
+        colour,
+    )
+    _paint_moved(painter, QRectF(moved, box.top(), theme.px(_MOVED), box.height()), face.moved)
+    paint_mark(painter, QPointF(mark + theme.px(9), box.center().y()), face.mark, theme.px(6.6), now)
+    room = QRectF(name, box.top(), box.right() - name - theme.px(6), box.height())
+    text = cut_text(bold, short_name(face.name), room.width())
+    paint_text(painter, room, text, bold, now.ink)
+    room.setLeft(room.left() + text_width(bold, text) + theme.px(8))
+    if face.note and room.width() > theme.px(30):
+        paint_text(painter, room, cut_text(small, face.note, room.width()), small, now.ink3)
+
+
+def _paint_moved(painter: QPainter, box: QRectF, moved: int | None) -> None:
+    now, font, size = theme.current(), theme.font(15), theme.px(5)
+    if not moved:
+        paint_text(painter, box, "–" if moved == 0 else "", font, now.ink2)
+        return
+    colour, tip = (now.plus, -0.8) if moved > 0 else (now.minus, 0.8)
+    x, y = box.left() + size, box.center().y() + theme.px(1)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(QPolygonF([QPointF(x + a * size, y + b * tip * size) for a, b in ((0, 1), (1, -1), (-1, -1))]))
+    paint_text(painter, box.adjusted(2 * size + theme.px(4), 0, 0, 0), str(abs(moved)), font, colour)

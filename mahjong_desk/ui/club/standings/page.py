@@ -3,42 +3,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
+from itertools import islice
 from math import ceil
+from typing import Final
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from mahjong_desk.club.facts.facts import Ended, Facts
-from mahjong_desk.club.standings.outcomes import club_day
-from mahjong_desk.club.standings.periods import ALL_TIME
+from mahjong_desk.club.standings.outcomes import ALL_TIME, Outcome, club_day
+from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.standings import Standings, standings_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.asked import Asked, of_season, preferred, usual
-from mahjong_desk.ui.club.standings.behind import Behind, OnBoard
-from mahjong_desk.ui.club.standings.board_panel import BoardPanel, Kind
-from mahjong_desk.ui.club.standings.form_panel import FormPanel
+from mahjong_desk.ui.club.standings.club import Club, Naming
+from mahjong_desk.ui.club.standings.panels import BoardPanel, FormPanel, Kind
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
-from mahjong_desk.ui.club.standings.rater import Rater
-from mahjong_desk.ui.club.standings.reading import Club
-from mahjong_desk.ui.club.standings.report import rating_report, rating_words, standings_report
-from mahjong_desk.ui.club.standings.report_sheet import StandingsReportSheet
+from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
+from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
-from mahjong_desk.ui.club.standings.shown import (
-    about_form,
-    board_of,
-    first_of_form,
-    form_of,
-    rating_board,
-    rating_form,
-)
-from mahjong_desk.ui.club.standings.words import left_out_words, rule_parts
+from mahjong_desk.ui.club.standings.views import WHOLE_ROW, Points, Strengths, first_of_form
+from mahjong_desk.ui.club.standings.words import Asked, left_out_words, of_season, preferred, usual
 from mahjong_desk.ui.club_facts import club_facts, progress_text
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text
+from mahjong_desk.ui.kit.layouts import column
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.panels import scrolling
@@ -51,6 +46,8 @@ _TABLE, _FORM, _GAP = 812, 412, 16
 _BESIDE = 1080
 _LOW, _TITLE = 340, 25
 _OWN = "own"
+_AT_ONCE: Final = 100
+"""How many matches are rated between two events."""
 
 
 class StandingsPage(QWidget):
@@ -59,7 +56,7 @@ class StandingsPage(QWidget):
     Attributes:
         periods: The periods to choose from.
         table: The rule and the board.
-        form: The small pictures.
+        form: The small charts.
         standings: What is shown; None until everything was read.
     """
 
@@ -68,18 +65,21 @@ class StandingsPage(QWidget):
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._facts, self._people = club_facts(desk), club_people(desk)
-        self._rater = Rater(self)
         self._ledger: Ledger | None = None
         self._club: Club | None = None
         self._ended: Ended | None = None
         self._choices: tuple[Asked, ...] = ()
         self._asked: Asked | None = None
         self.standings: Standings | None = None
+        self._ratings: Ratings | None = None
+        self._rated: list[Outcome] = []
+        self._rating: Iterator[Outcome] = iter(())
+        self._slices = QTimer(self, interval=0)
+        self._slices.timeout.connect(self._rate_some)
         self._build()
         self._facts.changed.connect(self._read)
         self._people.changed.connect(self._read)
         self._facts.progressed.connect(self._tell_progress)
-        self._rater.rated.connect(self._show)
         desk.news.connect(self._look_again)
 
     def _build(self) -> None:
@@ -87,19 +87,17 @@ class StandingsPage(QWidget):
         self.periods = ChipGroup("")
         self.periods.setAccessibleName(self.tr("Period"))
         self.periods.chosen.connect(self._choose)
-        self.print_button = PlainButton(self.tr("&Print…"), icon="printer")
-        self.print_button.clicked.connect(lambda: self._report(printing=True))
-        self.export_button = PlainButton(self.tr("E&xport…"), icon="file")
-        self.export_button.clicked.connect(lambda: self._report(printing=False))
+        self.print_button = PlainButton(self.tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
+        self.export_button = PlainButton(self.tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
         head = PageHead((self._title,), self.periods, (self.print_button, self.export_button))
-        self.table = BoardPanel()
+        self.table, self.form = BoardPanel(), FormPanel()
         self.table.board.opened.connect(self._open)
-        self._behind = Behind(self._desk, self._window, self.table.board)
         self.table.change_link.clicked.connect(self._change_rule)
         self.table.kind.chosen.connect(lambda _kind: self._show())
-        self.form = FormPanel()
         self.form.chart.opened.connect(self._open_form)
-        self.form.chart.table_wanted.connect(self._show_figures)
+        self.form.chart.table_wanted.connect(
+            lambda: self._window.open_sheet(FiguresSheet(self.form.chart.chart, self._window))
+        )
         self.form.follow(self.table.board.verticalScrollBar())
         inside = QWidget()
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
@@ -107,12 +105,7 @@ class StandingsPage(QWidget):
         self._sides.setSpacing(_GAP)
         self._sides.addWidget(self.table, _TABLE)
         self._sides.addWidget(self.form, _FORM)
-        self._scroll = scrolling(inside)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(head)
-        column.addWidget(self._scroll, 1)
+        column(head, (scrolling(inside), 1), gap=10, of=self)
         lead_keyboard(self, self.table.board)
 
     # What is read
@@ -139,125 +132,126 @@ class StandingsPage(QWidget):
         if ledger is not self._ledger:
             # What was asked of another club is not asked of this one.
             self._ledger, self._asked, self.standings = ledger, None, None
-        failed = self._facts.error or self._people.error
-        if failed is not None:
-            self.table.say(ledger_error_text(failed))
-            return
-        ended = self._facts.ask(Facts.ended) if not self._people.reading else None
-        if ended is None:
-            return
         try:
-            self._club = Club(ledger, self._people.people)
+            failed = self._facts.error or self._people.error
+            if failed is not None:
+                raise failed
+            ended = self._facts.ask(Facts.ended) if not self._people.reading else None
+            if ended is None:
+                return
+            self._club, self._ended = Club(ledger, self._people.people), ended
         except LedgerError as error:
             self.table.say(ledger_error_text(error))
             return
-        self._ended = ended
-        self._offer()
-        self._reckon()
+        self._offer(self._club, ended)
+        self._compute()
 
-    def _offer(self) -> None:
+    def _offer(self, club: Club, ended: Ended) -> None:
         """Offers the periods that there are; the one that is shown stays."""
-        assert self._club is not None
-        assert self._ended is not None
-        seasons, ended = self._club.agreed.seasons, self._ended
-        self._choices = usual(self._span()[1], seasons, self._club.sessions.get(ended.session))
-        there = {season.uuid for season in seasons}
-        if self._asked is None or (self._asked.season and self._asked.season not in there):
+        seasons = {season.uuid: season for season in club.agreed.seasons}
+        self._choices = usual(self._span()[1], club.agreed.seasons, club.sessions.get(ended.session))
+        if self._asked is None or (self._asked.season and self._asked.season not in seasons):
             self._asked = preferred(self._choices)
         elif self._asked.season:
             # It may have got another name or other dates.
-            self._asked = next(of_season(season) for season in seasons if season.uuid == self._asked.season)
+            self._asked = of_season(seasons[self._asked.season])
         chips = [(asked.period, asked.short) for asked in self._choices]
         self.periods.set_choices((*chips, (_OWN, self.tr("Own period…"))))
-        self._mark_chosen()
+        self._mark_chosen(self._asked)
 
-    def _mark_chosen(self) -> None:
-        assert self._asked is not None
-        usual_one = any(asked.period == self._asked.period for asked in self._choices)
-        self.periods.choose(self._asked.period if usual_one else _OWN)
+    def _span(self) -> tuple[date, date]:
+        ended = self._ended
+        if ended is None or not ended.last:
+            return date.today(), date.today()
+        return club_day(ended.first), club_day(ended.last)
+
+    def _mark_chosen(self, asked: Asked) -> None:
+        self.periods.choose(asked.period if any(asked.period == one.period for one in self._choices) else _OWN)
         # The chips stay where they are, whichever of them is chosen.
         title = theme.font(_TITLE, serif=True)
-        widest = max(text_width(title, asked.title) for asked in self._choices)
-        self._title.setMinimumWidth(ceil(widest) + 2)
-        self._title.setText(self._asked.title)
+        self._title.setMinimumWidth(ceil(max(text_width(title, one.title) for one in self._choices)) + 2)
+        self._title.setText(asked.title)
 
-    def _reckon(self) -> None:
-        """Reckons the standings of the period that is asked for."""
+    def _compute(self) -> None:
+        """Computes the standings of the period that is asked for, and the ratings up to its end."""
         club, asked = self._club, self._asked
-        if club is None or asked is None:
-            return
-        outcomes = self._facts.ask(lambda facts: club.outcomes(facts, asked.period))
-        if outcomes is None:
+        outcomes = self._outcomes()
+        if club is None or asked is None or outcomes is None:
             return
         self.standings = standings_of(outcomes, club.agreed.rule(asked.season), asked.period)
         if club.agreed.rating:
-            everything = self._facts.ask(lambda facts: club.outcomes(facts, ALL_TIME)) or []
+            everything = self._facts.ask(lambda facts: club.outcomes(ALL_TIME, facts)) or []
             # Who was how strong then, and not what came of it later.
             last = max((occasion.day for occasion in self.standings.occasions), default=date.min)
-            self._rater.rate([outcome for outcome in everything if outcome.day <= last])
+            self._rate([outcome for outcome in everything if outcome.day <= last])
         self._show()
 
+    def _outcomes(self) -> list[Outcome] | None:
+        club, asked = self._club, self._asked
+        return self._facts.ask(lambda facts: club.outcomes(asked.period, facts)) if club and asked else None
+
+    def _rate(self, outcomes: list[Outcome]) -> None:
+        """Rates matches a few at a time; those that were just rated are not rated again."""
+        if outcomes == self._rated and self._ratings is not None:
+            return
+        self._rated, self._ratings, self._rating_so_far = outcomes, None, Ratings()
+        self._rating = self._rating_so_far.rate(outcomes)
+        self._slices.start()
+        self._rate_some()
+
+    def _rate_some(self) -> None:
+        if sum(1 for _ in islice(self._rating, _AT_ONCE)) < _AT_ONCE:
+            self._slices.stop()
+            self._ratings = self._rating_so_far
+            self._show()
+
+    # What is shown
+
+    def _view(self, naming: Naming) -> Points | Strengths | None:
+        """Returns the points or the ratings; None while these are being worked out."""
+        assert self.standings is not None
+        if self.table.kind.value() is Kind.POINTS:
+            return Points(self.standings, naming)
+        return Strengths(self.standings, naming, self._ratings) if self._ratings is not None else None
+
     def _show(self) -> None:
-        """Shows the points or the rating of the period."""
-        club, standings, asked = self._club, self.standings, self._asked
-        if club is None or standings is None or asked is None:
+        """Shows the points or the ratings of the period."""
+        club, standings = self._club, self.standings
+        if club is None or standings is None:
             return
         self.table.offer_rating(offered=club.agreed.rating)
-        rating = self.table.shown_kind is Kind.RATING
-        self.table.show_rule([rating_words()] if rating else rule_parts(standings))
-        ratings = self._rater.ratings
+        view = self._view(club.named)
+        instead = ""
         if not standings.lines:
-            self._say_nothing(standings)
-        elif not rating:
-            self.table.show_board(board_of(standings, club.named), left_out_words(standings))
-        elif ratings is not None:
-            self.table.show_board(rating_board(ratings, standings, club.named), "")
-        else:
-            self.table.say(self.tr("Rating the matches…"))
-        self.table.explain(standings)
-        if rating and ratings is not None:
-            self.form.show_chart(rating_form(ratings, standings, club.named), about_form(standings, rating=True))
-        else:
-            self.form.show_chart(form_of(standings, club.named), about_form(standings))
-        there = bool(standings.lines) and (not rating or ratings is not None)
+            instead = left_out_words(standings) or self.tr("Nobody has ended a match in this time.")
+        elif view is None:
+            instead = self.tr("Rating the matches…")
+        self.table.show_view(view or Points(standings, club.named), instead)
+        self.form.show_view(view or Points(standings, club.named))
         for button in (self.print_button, self.export_button):
-            button.setEnabled(there)
-
-    def _say_nothing(self, standings: Standings) -> None:
-        left_out = left_out_words(standings)
-        nobody = self.tr("Nobody has ended a match in this time.")
-        self.table.say(left_out or nobody)
+            button.setEnabled(not instead)
 
     # What is asked for
 
     def _choose(self, period: object) -> None:
         if period == _OWN:
-            self._mark_chosen()
             self._ask_period()
-            return
-        self._show_asked(next(asked for asked in self._choices if asked.period == period))
+        else:
+            self._show_asked(next(asked for asked in self._choices if asked.period == period))
 
-    def _show_asked(self, asked: object) -> None:
-        assert isinstance(asked, Asked)
+    def _show_asked(self, asked: Asked) -> None:
         self._asked = asked
-        self._mark_chosen()
-        self._reckon()
+        self._mark_chosen(asked)
+        self._compute()
 
     def _ask_period(self) -> None:
-        ledger, club, asked = self._desk.ledger, self._club, self._asked
-        if ledger is None or club is None or asked is None:
+        if self._ledger is None or self._club is None or self._asked is None:
             return
-        sheet = PeriodSheet(ledger, club, self._span(), asked, self._window)
+        self._mark_chosen(self._asked)
+        sheet = PeriodSheet(self._ledger, self._club, self._span(), self._asked, self._window)
         sheet.asked.connect(self._show_asked)
         sheet.kept.connect(self._show_season)
         self._window.open_sheet(sheet)
-
-    def _span(self) -> tuple[date, date]:
-        ended = self._ended
-        if ended is None or not ended.last:
-            today = date.today()
-            return today, today
-        return club_day(ended.first), club_day(ended.last)
 
     def _show_season(self, uuid: str) -> None:
         """Shows a season that was added or changed; another period where the one that was shown is gone."""
@@ -266,20 +260,15 @@ class StandingsPage(QWidget):
         self._look()
 
     def _change_rule(self) -> None:
-        ledger, club, asked = self._desk.ledger, self._club, self._asked
-        if ledger is None or club is None or asked is None:
+        ledger, club, asked, outcomes = self._ledger, self._club, self._asked, self._outcomes()
+        if ledger is None or club is None or asked is None or outcomes is None:
             return
-        outcomes = self._facts.ask(lambda facts: club.outcomes(facts, asked.period))
-        if outcomes is None:
-            return
-        there = [outcome for outcome in outcomes if asked.period.holds(outcome)]
+        period = asked.period
+        there = [outcome for outcome in outcomes if period.holds(outcome)]
+        systems = tuple(sorted({outcome.system for outcome in there}))
+        title = asked.title if asked.season else ""
         context = RuleContext(
-            ledger,
-            club,
-            asked.season,
-            asked.title if asked.season else "",
-            tuple(sorted({outcome.system for outcome in there})),
-            lambda rule: standings_of(there, rule, asked.period),
+            ledger, club, asked.season, title, systems, lambda rule: standings_of(there, rule, period)
         )
         sheet = RuleSheet(context, self._window)
         sheet.kept.connect(self._look)
@@ -287,37 +276,46 @@ class StandingsPage(QWidget):
 
     # What figures come from
 
-    def _open(self, row: int, column: int) -> None:
-        club, standings, asked = self._club, self.standings, self._asked
-        if club is None or standings is None or asked is None:
+    def _open(self, row: int, at: int) -> None:
+        view = self._view(self._club.named) if self._club is not None and self.standings is not None else None
+        if view is None or self._asked is None:
             return
-        ratings = None
-        if self.table.shown_kind is Kind.RATING:
-            ratings = self._rater.ratings
-            if ratings is None:
-                return
-        self._behind.open(OnBoard(club, standings, ratings, asked.told), row, column)
+        face = self.table.board.face
+        when = self._asked.words if at == WHOLE_ROW else face.columns[at].words
+        heading = noted(face.rows[row].name, when)
+        sheet = RowsSheet(heading, face.figures(row, at), view.matches(row, at), self._window)
+        sheet.wanted.connect(self._open_match)
+        self._window.open_sheet(sheet)
+
+    def _open_match(self, uuid: str) -> None:
+        try:
+            found = (
+                next((head.id for head in self._ledger.match_heads() if head.uuid == uuid), None)
+                if self._ledger
+                else None
+            )
+        except LedgerError as error:
+            self._window.notify(ledger_error_text(error), fault=True)
+            return
+        if found is not None:
+            self._window.open_match(found)
 
     def _open_form(self, row: int, at: int) -> None:
         if self.standings is not None:
             self._open(row, first_of_form(self.standings) + at)
 
-    def _show_figures(self) -> None:
-        self._window.open_sheet(FiguresSheet(self.form.chart.chart, self._window))
-
     # On paper
 
     def _report(self, *, printing: bool) -> None:
-        club, standings, asked = self._club, self.standings, self._asked
-        if club is None or standings is None or asked is None or not standings.lines:
+        club, asked = self._club, self._asked
+        view = self._view(club.named_on_paper) if club is not None and self.standings is not None else None
+        if club is None or asked is None or view is None or not view.standings.lines:
             return
-        named, fingerprint = club.named_on_paper, club.fingerprint
-        if self.table.shown_kind is Kind.POINTS:
-            report = standings_report(asked.told, standings, named, fingerprint)
-        elif self._rater.ratings is not None:
-            report = rating_report(asked.told, self._rater.ratings, standings, named, fingerprint)
-        else:
-            return
+        report = (
+            standings_report(asked.words, view, club.fingerprint)
+            if isinstance(view, Points)
+            else rating_report(asked.words, view, club.fingerprint)
+        )
         self._window.open_sheet(StandingsReportSheet(report, self._window, printing=printing))
 
     # Qt
@@ -329,10 +327,10 @@ class StandingsPage(QWidget):
         self._tell_progress()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the pictures below the board where there is no room beside."""
+        """Puts the charts below the board where there is no room beside."""
         super().resizeEvent(event)
         beside = self.width() >= theme.px(_BESIDE)
         directions = QBoxLayout.Direction
         self._sides.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
-        self.table.setMinimumHeight(0 if beside else theme.px(_LOW))
-        self.form.setMinimumHeight(0 if beside else theme.px(_LOW))
+        for panel in (self.table, self.form):
+            panel.setMinimumHeight(0 if beside else theme.px(_LOW))

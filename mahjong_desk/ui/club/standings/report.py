@@ -1,88 +1,69 @@
 # SPDX-License-Identifier: MIT
-"""Standings on paper and in files."""
+"""Standings on paper and in files, and the sheet that prints or writes them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QSizeF
 
-from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import Cell as TableCell
 from mahjong_desk.club.spreadsheets import Column, Form, Table, csv_bytes, xlsx_bytes
-from mahjong_desk.club.standings.rating import Ratings
+from mahjong_desk.club.standings.outcomes import Finish, Outcome
 from mahjong_desk.club.standings.rule import Way
-from mahjong_desk.club.standings.standings import Line, Standings
-from mahjong_desk.ui.club.standings.faces import BoardFace, Look, RowFace
-from mahjong_desk.ui.club.standings.shown import Naming, board_of, rated_in, rating_board, total_head
-from mahjong_desk.ui.club.standings.words import exactly, left_out_words, occasion_words, plain_rule
+from mahjong_desk.club.standings.standings import Cell as StandingsCell
+from mahjong_desk.club.standings.standings import Line
+from mahjong_desk.ui.club.standings.views import BoardFace, CellFace, Look, Points, Strengths
+from mahjong_desk.ui.club.standings.words import exactly, occasion_words, plain_rule, rating_words, total_head
+from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit.layouts import column
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.blocks import Item
-from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.files import FileKind, kind_name
 from mahjong_desk.ui.report.output import pdf_of
-from mahjong_desk.ui.report.pages import LaidPages
+from mahjong_desk.ui.report.pages import LaidPages, Paged
 from mahjong_desk.ui.report.paper import LARGE, SMALL, Block, Cell, LineBlock, TextBlock
+from mahjong_desk.ui.report.paper_sheet import PaperSheet
 from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
 
 translate = QCoreApplication.translate
-
-KINDS: Final = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
-"""The kinds of files."""
-
+_KINDS: Final = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
 _BESIDE, _APART = 9, 14
-"""So many evenings stand beside the points, and in each further table."""
+"""How many evenings stand beside the points, and in each further table."""
 _MOST = _BESIDE + 3 * _APART
 _PLACE, _MOVED, _MEAN, _TOTAL, _CELL = 22.0, 34.0, 48.0, 62.0, 26.0
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsReport:
-    """What a report of standings says, names as others may read them.
-
-    Attributes:
-        title: What it is called.
-        rule: By which rule.
-        notes: What is to be known besides.
-        board: The standings.
-        tables: The same and the matches behind it, for spreadsheets.
-        fingerprint: The fingerprint of the ledger.
-    """
+    """What a report of standings says, names as others may read them; ``tables`` are for spreadsheets."""
 
     title: str
     rule: str
-    notes: tuple[str, ...]
+    notice: str
     board: BoardFace
     tables: tuple[Table, ...]
     fingerprint: str
 
 
-def standings_report(title: str, standings: Standings, naming: Naming, fingerprint: str) -> StandingsReport:
+def standings_report(period: str, points: Points, fingerprint: str) -> StandingsReport:
     """Returns the report of standings."""
-    title = translate("Standings", "Standings: {period}").format(period=title)
-    tables = (_table(title, standings, naming), _matches(standings, naming))
-    left_out = left_out_words(standings)
-    notes = (left_out,) if left_out else ()
-    return StandingsReport(title, plain_rule(standings), notes, board_of(standings, naming), tables, fingerprint)
+    title, rule = translate("Standings", "Standings: {period}").format(period=period), plain_rule(points.standings)
+    tables = _points_table(title, points), _matches_table(points)
+    return StandingsReport(title, rule, points.notice, points.board(), tables, fingerprint)
 
 
-def rating_report(
-    title: str, ratings: Ratings, standings: Standings, naming: Naming, fingerprint: str
-) -> StandingsReport:
+def rating_report(period: str, strengths: Strengths, fingerprint: str) -> StandingsReport:
     """Returns the report of ratings."""
-    title = translate("Standings", "Rating: {period}").format(period=title)
-    tables = (_rating_table(title, ratings, standings, naming),)
-    return StandingsReport(title, rating_words(), (), rating_board(ratings, standings, naming), tables, fingerprint)
-
-
-def rating_words() -> str:
-    """Returns how ratings come about."""
-    return translate(
-        "Standings",
-        "Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points.",
-    )
+    title = translate("Standings", "Rating: {period}").format(period=period)
+    tables = (_rating_table(title, strengths),)
+    return StandingsReport(title, rating_words(), "", strengths.board(), tables, fingerprint)
 
 
 # On paper
@@ -90,91 +71,71 @@ def rating_words() -> str:
 
 def laid(report: StandingsReport, size: QSizeF) -> LaidPages:
     """Returns a report on pages of a size."""
+    return LaidPages(report.title, [*_blocks(report)], size, fingerprint=report.fingerprint)
+
+
+def _blocks(report: StandingsReport) -> Iterator[Item]:
     columns = range(len(report.board.columns))
     seen = columns[-_MOST:]
-    blocks: list[Item] = [
-        Item(TextBlock(report.title, 24, serif=True, gap=6, keeps_next=True)),
-        Item(TextBlock(report.rule, role="ink2", gap=10, keeps_next=True)),
-        *(Item(TextBlock(note, SMALL, role="ink2", gap=8)) for note in report.notes),
-        *_board(report.board, seen[-_BESIDE:]),
-    ]
+    yield Item(TextBlock(report.title, 24, serif=True, gap=6, keeps_next=True))
+    yield Item(TextBlock(report.rule, role="ink2", gap=10, keeps_next=True))
+    if report.notice:
+        yield Item(TextBlock(report.notice, SMALL, role="ink2", gap=8))
+    yield from _board(report.board, seen[-_BESIDE:], whole=True)
     earlier = seen[:-_BESIDE]
     while earlier:
         heading = translate("Standings", "Earlier evenings")
-        blocks.append(Item(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True)))
-        blocks += _earlier(report.board, earlier[-_APART:])
+        yield Item(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True))
+        yield from _board(report.board, earlier[-_APART:])
         earlier = earlier[:-_APART]
-    blocks.append(Item(TextBlock(_key(len(columns) > len(seen)), SMALL, role="ink3")))
-    return LaidPages(report.title, blocks, size, fingerprint=report.fingerprint)
-
-
-def _key(cut: bool) -> str:
     key = translate("Standings", "* first of the evening; in brackets: left out; a dot: not there.")
     more = translate("Standings", "Evenings before these stand in the files alone.")
-    return f"{key} {more}" if cut else key
+    yield Item(TextBlock(f"{key} {more}" if len(columns) > len(seen) else key, SMALL, role="ink3"))
 
 
-def _board(board: BoardFace, columns: Sequence[int]) -> list[Item]:
-    shares = [_PLACE, _MOVED, -1, *[_CELL] * len(columns), _MEAN, _TOTAL]
-    head: Block = LineBlock(
-        [
-            Cell(""),
-            Cell(""),
-            Cell(translate("Standings", "Player"), size=SMALL, role="ink3"),
-            *_heads(board, columns),
-            Cell(board.middle, size=SMALL, role="ink3", right=True),
-            Cell(board.total, size=SMALL, role="ink3", right=True),
-        ],
-        shares,
-        rule=False,
-        keeps_next=True,
-    )
-    found = [Item(head)]
-    for row in board.rows:
-        cells = [
-            Cell(row.place, bold=True),
-            Cell(change(row.moved) if row.moved else "", size=SMALL, role="ink2"),
-            Cell(row.name, bold=True, lower=row.note),
-            *_cells(row, columns),
-            Cell(row.middle, role="ink2", right=True),
-            Cell(row.total, bold=True, right=True),
-        ]
-        found.append(Item(LineBlock(cells, shares), head))
-    return found
+def _board(board: BoardFace, columns: Sequence[int], *, whole: bool = False) -> Iterator[Item]:
+    """Yields a head and a row a player, with places before and figures behind only if it is whole."""
+    shares = [_PLACE, *[_MOVED] * whole, -1, *[_CELL] * len(columns), *[_MEAN, _TOTAL] * whole]
 
+    def line(before: list[Cell], name: Cell, cells: Sequence[Cell], after: list[Cell], **look: bool) -> Block:
+        return LineBlock([*before[: 1 + whole], name, *cells, *(after if whole else [])], shares, **look)
 
-def _earlier(board: BoardFace, columns: Sequence[int]) -> list[Item]:
-    shares = [_PLACE, -1, *[_CELL] * len(columns)]
-    player = Cell(translate("Standings", "Player"), size=SMALL, role="ink3")
-    head: Block = LineBlock([Cell(""), player, *_heads(board, columns)], shares, rule=False, keeps_next=True)
-    rows = [
-        LineBlock([Cell(row.place, bold=True), Cell(row.name, bold=True), *_cells(row, columns)], shares)
-        for row in board.rows
+    player = _small(translate("Standings", "Player"))
+    figures = [_small(text, right=True) for text in (board.middle, board.total)]
+    heads = [
+        Cell(above or " ", lower=board.columns[at].text, size=SMALL, role="ink3", right=True)
+        for above, at in zip(_above(board, columns), columns, strict=True)
     ]
-    return [Item(head), *(Item(row, head) for row in rows)]
+    head = line([Cell(""), Cell("")], player, heads, figures, rule=False, keeps_next=True)
+    yield Item(head)
+    for row in board.rows:
+        moved = Cell(change(row.moved) if row.moved else "", size=SMALL, role="ink2")
+        name = Cell(row.name, bold=True, lower=row.note if whole else "")
+        after = [Cell(row.middle, role="ink2", right=True), Cell(row.total, bold=True, right=True)]
+        cells = [_paper_cell(row.cell(at)) for at in columns]
+        yield Item(line([Cell(row.place, bold=True), moved], name, cells, after), head)
 
 
-def _heads(board: BoardFace, columns: Sequence[int]) -> list[Cell]:
-    found = []
-    for place, column in enumerate(columns):
-        face = board.columns[column]
-        above = next((one.above for one in board.columns[column::-1] if one.above), "") if not place else face.above
-        found.append(Cell(above or " ", lower=face.text, size=SMALL, role="ink3", right=True))
-    return found
+def _above(board: BoardFace, columns: Sequence[int]) -> Iterator[str]:
+    """Yields what stands above each column; the first one says its month too."""
+    for column_ in columns:
+        seen = board.columns[column_::-1] if column_ == columns[0] else (board.columns[column_],)
+        yield next((one.above for one in seen if one.above), "")
 
 
-def _cells(row: RowFace, columns: Sequence[int]) -> list[Cell]:
-    found = []
-    for column in columns:
-        cell = row.cells.get(column)
-        if cell is None:
-            found.append(Cell("·", role="ink3", right=True))
-        elif cell.look is Look.LEFT_OUT:
-            found.append(Cell(f"({cell.text})", size=SMALL, role="ink3", right=True))
-        else:
-            first = cell.look is Look.FIRST
-            found.append(Cell(f"{cell.text}*" if first else cell.text, bold=first, right=True))
-    return found
+def _small(text: str, *, right: bool = False) -> Cell:
+    return Cell(text, size=SMALL, role="ink3", right=right)
+
+
+def _paper_cell(cell: CellFace) -> Cell:
+    match cell.look:
+        case Look.LEFT_OUT:
+            return _small(f"({cell.text})", right=True)
+        case Look.ABSENT:
+            return Cell(cell.text, role="ink3", right=True)
+        case Look.FIRST:
+            return Cell(f"{cell.text}*", bold=True, right=True)
+    return Cell(cell.text, right=True)
 
 
 # In files
@@ -192,75 +153,110 @@ def standings_bytes(kind: FileKind, report: StandingsReport) -> bytes:
     return pdf_of(lambda size: laid(report, size))
 
 
-def _table(title: str, standings: Standings, naming: Naming) -> Table:
+_Columns = Sequence[tuple[str, Form, Callable[[_T], TableCell]]]
+"""Head and form of each column, and what stands there for a thing."""
+
+
+def _table(name: str, columns: _Columns[_T], things: Sequence[_T]) -> Table:
+    heads = tuple(Column(head, form) for head, form, _ in columns)
+    return Table(name, heads, tuple(tuple(told(thing) for _, _, told in columns) for thing in things))
+
+
+def _points_table(title: str, points: Points) -> Table:
+    standings = points.standings
     form = Form.TOTAL if standings.rule.way is Way.PLACES else Form.CHANGE
-    columns = (
-        Column(translate("Standings", "place"), Form.TOTAL),
-        Column(translate("Standings", "moved"), Form.CHANGE),
-        Column(translate("Standings", "Player")),
-        *(Column(occasion_words(occasion, year=True), form) for occasion in standings.occasions),
-        Column(translate("Standings", "matches"), Form.TOTAL),
-        Column(translate("Standings", "mean place"), Form.TOTAL),
-        Column(total_head(standings.rule), form),
-        Column(translate("Standings", "left out")),
+    days = [occasion_words(occasion, year=True) for occasion in standings.occasions]
+
+    def value(cell: StandingsCell | None) -> TableCell:
+        return exactly(cell.value) if cell is not None else None
+
+    columns: _Columns[Line] = (
+        (translate("Standings", "place"), Form.TOTAL, lambda line: line.place),
+        (translate("Standings", "moved"), Form.CHANGE, lambda line: line.moved),
+        (translate("Standings", "Player"), Form.TEXT, lambda line: str(points.naming(line.person).name)),
+        *((day, form, lambda line, at=at: value(line.cells.get(at))) for at, day in enumerate(days)),
+        (translate("Standings", "matches"), Form.TOTAL, lambda line: line.matches),
+        (translate("Standings", "mean place"), Form.TOTAL, lambda line: exactly(line.mean)),
+        (total_head(standings.rule), form, lambda line: exactly(line.total)),
+        (
+            translate("Standings", "left out"),
+            Form.TEXT,
+            lambda line: listed(days[at] for at, cell in sorted(line.cells.items()) if not cell.counts),
+        ),
     )
-    return Table(title, columns, tuple(_table_row(line, standings, naming) for line in standings.lines))
+    return _table(title, columns, standings.lines)
 
 
-def _table_row(line: Line, standings: Standings, naming: Naming) -> tuple[TableCell, ...]:
-    cells = [line.cells.get(at) for at in range(len(standings.occasions))]
-    left_out = (
-        occasion_words(occasion, year=True)
-        for occasion, cell in zip(standings.occasions, cells, strict=True)
-        if cell is not None and not cell.counts
-    )
-    return (
-        line.place,
-        line.moved,
-        str(naming(line.person).name),
-        *(exactly(cell.value) if cell is not None else None for cell in cells),
-        line.matches,
-        exactly(line.mean),
-        exactly(line.total),
-        listed(left_out),
-    )
-
-
-def _matches(standings: Standings, naming: Naming) -> Table:
-    columns = (
-        Column(translate("Standings", "day")),
-        Column(translate("Standings", "match"), Form.TOTAL),
-        Column(translate("Standings", "rules")),
-        Column(translate("Standings", "Player")),
-        Column(translate("Standings", "place"), Form.TOTAL),
-        Column(translate("Standings", "result"), Form.CHANGE),
-    )
+def _matches_table(points: Points) -> Table:
     seen = {
-        outcome.match: outcome for line in standings.lines for cell in line.cells.values() for outcome in cell.matches
+        match.match: match for line in points.standings.lines for cell in line.cells.values() for match in cell.matches
     }
-    rows: list[tuple[TableCell, ...]] = []
-    for outcome in sorted(seen.values(), key=lambda one: (one.began, one.number)):
-        for finish in outcome.finishes:
-            name = str(PlayerName(naming(finish.person).name))
-            result = float(finish.result)
-            shown = int(result) if result.is_integer() else result
-            rows.append((outcome.day.isoformat(), outcome.number, outcome.system, name, finish.place, shown))
-    return Table(translate("Standings", "Matches"), columns, tuple(rows))
-
-
-def _rating_table(title: str, ratings: Ratings, standings: Standings, naming: Naming) -> Table:
-    columns = (
-        Column(translate("Standings", "place"), Form.TOTAL),
-        Column(translate("Standings", "Player")),
-        *(Column(occasion_words(occasion, year=True), Form.CHANGE) for occasion in standings.occasions),
-        Column(translate("Standings", "rating"), Form.TOTAL),
-        Column(translate("Standings", "sure to ±"), Form.TOTAL),
+    order = sorted(seen.values(), key=lambda match: (match.began, match.number))
+    columns: _Columns[tuple[Outcome, Finish]] = (
+        (translate("Standings", "day"), Form.TEXT, lambda one: str(one[0].day)),
+        (translate("Standings", "match"), Form.TOTAL, lambda one: one[0].number),
+        (translate("Standings", "rules"), Form.TEXT, lambda one: one[0].system),
+        (translate("Standings", "Player"), Form.TEXT, lambda one: str(points.naming(one[1].person).name)),
+        (translate("Standings", "place"), Form.TOTAL, lambda one: one[1].place),
+        (translate("Standings", "result"), Form.CHANGE, lambda one: exactly(one[1].result)),
     )
-    rows: list[tuple[TableCell, ...]] = []
-    for place, rated in enumerate(rated_in(ratings, standings), start=1):
-        strength = ratings.strength(rated.person)
-        moved = [rated.movements.get(at) for at in range(len(standings.occasions))]
-        changes = [round(one[-1].after.value - one[0].before.value, 1) if one else None for one in moved]
-        name = str(naming(rated.person).name)
-        rows.append((place, name, *changes, round(strength.value, 1), round(strength.margin, 1)))
-    return Table(title, columns, tuple(rows))
+    return _table(
+        translate("Standings", "Matches"), columns, [(match, finish) for match in order for finish in match.finishes]
+    )
+
+
+def _rating_table(title: str, strengths: Strengths) -> Table:
+    def moved(person: str, at: int) -> TableCell:
+        one = strengths.movements[person].get(at)
+        return round(one[-1].after.value - one[0].before.value, 1) if one else None
+
+    columns: _Columns[str] = (
+        (translate("Standings", "place"), Form.TOTAL, lambda person: strengths.people.index(person) + 1),
+        (translate("Standings", "Player"), Form.TEXT, lambda person: str(strengths.naming(person).name)),
+        *(
+            (occasion_words(occasion, year=True), Form.CHANGE, lambda person, at=at: moved(person, at))
+            for at, occasion in enumerate(strengths.standings.occasions)
+        ),
+        (translate("Standings", "rating"), Form.TOTAL, lambda one: round(strengths.ratings.strength(one).value, 1)),
+        (translate("Standings", "sure to ±"), Form.TOTAL, lambda one: round(strengths.ratings.strength(one).margin, 1)),
+    )
+    return _table(title, columns, strengths.people)
+
+
+class StandingsReportSheet(PaperSheet):
+    """Shows standings as they will be printed.
+
+    Attributes:
+        kind: The kind of file.
+    """
+
+    def __init__(self, report: StandingsReport, window: Window, *, printing: bool) -> None:
+        """Makes the sheet; its main button prints, or writes a file."""
+        super().__init__(report.title, window)
+        self._report = report
+        self.kind = ChipGroup(self.tr("File"), label_above=True)
+        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
+        self.kind.choose(FileKind.PDF)
+        self.kind.chosen.connect(lambda _kind: self._tell_kind())
+        self._meaning = Text(size=14, role="ink2", wrap=True)
+        self.lay_beside(column(self.kind, self._meaning, gap=14))
+        self.save_button, self.print_button = self.add_ways_out(self._save, printing=printing)
+        self._tell_kind()
+        self.show_pages()
+
+    def lay(self, size: QSizeF) -> Paged:
+        """Returns the standings on pages of a size."""
+        return laid(self._report, size)
+
+    def _tell_kind(self) -> None:
+        meanings = {
+            FileKind.PDF: self.tr("The pages as they are printed."),
+            FileKind.XLSX: self.tr("The standings, and every match behind them, a sheet each."),
+            FileKind.CSV: self.tr("A row for each player, with a column for each evening."),
+        }
+        self._meaning.setText(meanings[FileKind(self.kind.value())])
+
+    def _save(self) -> None:
+        kind = FileKind(self.kind.value())
+        name = file_name(self._report.title, kind.value, "standings")
+        self.save(name, kind, lambda: standings_bytes(kind, self._report))

@@ -3,43 +3,248 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
+from typing import NamedTuple, TypeVar
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
 
-from mahjong_desk.club.standings.agreed import STANDINGS, latest, rating_turned, rule_made, undone
-from mahjong_desk.club.standings.rule import Rule
-from mahjong_desk.club.standings.standings import Standings
+from mahjong_desk.club.standings.rule import (
+    ANY_TIME,
+    MOST,
+    STANDINGS,
+    Counting,
+    Level,
+    Rule,
+    Way,
+    latest,
+    rating_turned,
+    read_points,
+    rule_made,
+    undone,
+)
+from mahjong_desk.club.standings.standings import Line, Standings
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.entries import now
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.preview import Preview
-from mahjong_desk.ui.club.standings.reading import Club
-from mahjong_desk.ui.club.standings.rule_form import RuleForm
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
+from mahjong_desk.ui.club.standings.club import Club, Naming
+from mahjong_desk.ui.club.standings.words import (
+    left_out_words,
+    level_words,
+    system_words,
+    total_words,
+    way_words,
+)
+from mahjong_desk.ui.kit import ChipGroup, Field, FormSheet, Hairline, NumberBox, Text
+from mahjong_desk.ui.kit.beside import Beside
+from mahjong_desk.ui.kit.layouts import column, row
+from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.session.rate_field import RateField
+from mahjong_desk.ui.words import failing
 
 translate = QCoreApplication.translate
-_WIDTH, _SIDE_BY_SIDE = 1080, 860
+_T = TypeVar("_T")
+_WIDTH, _SIDE_BY_SIDE, _SHOWN, _LONGEST_UNIT = 1080, 780, 12, 20
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class RuleForm(QWidget):
+    """Asks for everything that a rule says, each control named like its field of ``Rule``.
+
+    Signals:
+        changed(): Something is other than before.
+    """
+
+    changed = Signal()
+
+    def __init__(self, rule: Rule, systems: Sequence[str], parent: QWidget | None = None) -> None:
+        """Makes the form of a rule, for the rule systems that were played."""
+        super().__init__(parent)
+        self._rule, self._played, self._order = rule, tuple(systems), list(rule.levels)
+        self.way = _chips(self.tr("The standings go by"), {way: way_words(way) for way in Way}, rule.way)
+        self.points = {
+            size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), keep_room=False)
+            for size, label in (
+                (4, self.tr("Four at a table")),
+                (3, self.tr("Three at a table")),
+                (2, self.tr("Two at a table")),
+            )
+        }
+        systems_chosen = [key for key in self._played if rule.takes(key)]
+        names = {key: system_words(key, self._played) for key in self._played}
+        self.systems = _chips(self.tr("Rule systems that count"), names, *systems_chosen, exclusive=False)
+        self.systems.setVisible(len(names) > 1)
+        unit = self.tr("The club's &unit, such as yen or club points")
+        self.unit = Field(unit, text=rule.rates.unit, keep_room=False)
+        self.unit.edit.setMaxLength(_LONGEST_UNIT)
+        self.rates = {key: RateField(name, rule.rates.factors.get(key)) for key, name in names.items()}
+        countings = {
+            Counting.ALL: self.tr("All"),
+            Counting.BEST: self.tr("The best"),
+            Counting.WITHOUT_WORST: self.tr("All but the worst"),
+        }
+        self.counting = _chips(self.tr("Evenings that count"), countings, rule.counting)
+        self.number = _box(max(1, rule.number), 1, self.tr("How many evenings"))
+        self.minimum = _box(rule.minimum, 0, self.tr("Matches that somebody needs for a place"))
+        levels = {level: level_words([level]) for level in Level}
+        self.levels = _chips(self.tr("Who is level is parted by"), levels, *rule.levels, exclusive=False)
+        self._levels_told = Text(size=14, role="ink2", wrap=True)
+        self._places, self._results = QWidget(), QWidget()
+        gap = theme.px(12)
+        row(*((field, 1) for field in self.points.values()), gap=gap, of=self._places)
+        rates = row(*((field, 1) for field in self.rates.values()), gap=gap)
+        column(self.unit, rates, gap=theme.px(8), of=self._results)
+        evenings = row((self.counting, 1), self.number, gap=theme.px(10))
+        least = row((Text(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
+        parts = (self.way, self._places, self.systems, self._results, evenings, least, self.levels, self._levels_told)
+        column(*parts, None, gap=gap, of=self)
+        self.systems.toggled.connect(self._turn_system)
+        self.levels.toggled.connect(self._turn_level)
+        for chips in (self.way, self.counting):
+            chips.chosen.connect(lambda _chosen: self._follow())
+        for field in (*self.points.values(), self.unit, *self.rates.values()):
+            field.changed.connect(lambda _text: self._follow())
+        for box in (self.number, self.minimum):
+            box.valueChanged.connect(lambda _number: self._follow())
+        self._follow()
+
+    def _turn_system(self, key: str, on: bool) -> None:
+        if not on and not self.systems.values():
+            # Without any there would be nothing to count.
+            self.systems.set_chosen([key])
+        self._follow()
+
+    def _turn_level(self, level: Level, on: bool) -> None:
+        self._order = [other for other in self._order if other is not level] + ([level] if on else [])
+        self._follow()
+
+    def _follow(self) -> None:
+        by_places, chosen = self.way.value() is Way.PLACES, self._chosen()
+        self._places.setVisible(by_places)
+        # One system alone needs no rate; what was given is still seen.
+        self._results.setVisible(not by_places and (len(chosen) > 1 or bool(self._rule.rates.factors)))
+        for key, field in self.rates.items():
+            field.setVisible(key in chosen)
+        self.number.setEnabled(self.counting.value() is not Counting.ALL)
+        in_order = self.tr("In this order: {levels}. Who is level even then shares the place.")
+        by_nothing = self.tr("By nothing: they share the place.")
+        self._levels_told.setText(in_order.format(levels=level_words(self._order)) if self._order else by_nothing)
+        self.changed.emit()
+
+    def _chosen(self) -> list[str]:
+        return [str(key) for key in self.systems.values()] if len(self._played) > 1 else list(self._played)
+
+    def rule(self) -> Rule | None:
+        """Returns the rule; None where something is wrong, which is said beside it."""
+        points = {size: self._read_points(size, field) for size, field in self.points.items()}
+        factors = {key: field.factor() for key, field in self.rates.items()}
+        if any(field.error for field in (*self.points.values(), *self.rates.values())):
+            return None
+        # Systems that were not played in this time keep what was said of them.
+        kept = {key: factor for key, factor in self._rule.rates.factors.items() if key not in factors}
+        given = {key: factor for key, factor in factors.items() if factor is not None}
+        counting = Counting(self.counting.value())
+        return Rule(
+            Way(self.way.value()),
+            {size: brought for size, brought in points.items() if brought},
+            counting,
+            self.number.value() if counting is not Counting.ALL else 0,
+            self.minimum.value(),
+            tuple(self._order),
+            self._systems_meant(),
+            Rates(self.unit.text().strip(), {**kept, **given}),
+        )
+
+    def _systems_meant(self) -> tuple[str, ...]:
+        chosen, before = self._chosen(), set(self._rule.systems)
+        if set(chosen) == set(self._played):
+            # All that were played: also those that will be, unless others were left out before.
+            return self._rule.systems if before and set(chosen) <= before else ()
+        return tuple(chosen)
+
+    def _read_points(self, size: int, field: Field) -> tuple[Decimal, ...]:
+        try:
+            points = tuple(map(read_points, field.text().split()))
+        except ValueError:
+            points = ()
+        field.set_error("" if len(points) == size else self.tr("%n numbers, parted by blanks", None, size))
+        return points
+
+
+def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool = True) -> ChipGroup:
+    chips = ChipGroup(label, label_above=True, exclusive=exclusive)
+    chips.set_choices(tuple(choices.items()))
+    chips.set_chosen(chosen)
+    return chips
+
+
+def _box(value: int, least: int, name: str) -> NumberBox:
+    box = NumberBox()
+    box.setRange(least, MOST)
+    box.setValue(value)
+    box.setAccessibleName(name)
+    box.setFixedWidth(theme.px(90))
+    return box
+
+
+class Preview(QWidget):
+    """Shows who would stand where, and where they stand now; its rows stay where they are.
+
+    Attributes:
+        texts: The lines as they are told.
+    """
+
+    def __init__(self, now: Standings, naming: Naming, parent: QWidget | None = None) -> None:
+        """Makes the preview; ``now`` are the standings as they are."""
+        super().__init__(parent)
+        self._naming = naming
+        self.texts: tuple[str, ...] = ()
+        self._places = {line.person: line.place for line in now.lines}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(10))
+        grid.setVerticalSpacing(theme.px(4))
+        grid.setColumnStretch(1, 1)
+        self._rows: list[tuple[Text, CutText, Text, Text]] = []
+        for at in range(min(_SHOWN, max(1, len(now.lines)))):
+            cells = (Text(serif=True, role="ink2"), CutText(bold=True), Text(size=14, role="ink3"), Text(bold=True))
+            for place, text in enumerate(cells):
+                grid.addWidget(text, at, place)
+                if place > 1:
+                    text.setAlignment(_RIGHT)
+            self._rows.append(cells)
+        self._notice = Text(size=14, role="ink2", wrap=True)
+        title = Text(self.tr("This would make"), size=18, serif=True)
+        column(title, Hairline(), grid, self._notice, None, gap=theme.px(8), of=self)
+
+    def show_standings(self, standings: Standings) -> None:
+        """Shows what another rule makes."""
+        lines = [self._line(line, standings.rule) for line in standings.lines[: len(self._rows)]]
+        self.texts = tuple(" ".join(filter(None, line)) for line in lines)
+        lines += [("", "", "", "")] * (len(self._rows) - len(lines))
+        for (place, name, before, total), texts in zip(self._rows, lines, strict=True):
+            name.set_text(texts[1])
+            for text, shown in ((place, texts[0]), (before, texts[2]), (total, texts[3])):
+                text.setText(shown)
+        more = len(standings.lines) - len(self._rows)
+        notices = (
+            self.tr("and %n more", None, more) if more > 0 else "",
+            self.tr("Nobody has played in this time.") if not standings.lines else "",
+            left_out_words(standings),
+        )
+        self._notice.setText(" ".join(filter(None, notices)))
+
+    def _line(self, line: Line, rule: Rule) -> tuple[str, str, str, str]:
+        before = self._places.get(line.person)
+        now = self.tr("now {place}").format(place=before) if before not in (None, line.place) else ""
+        return str(line.place or "–"), str(self._naming(line.person).name), now, total_words(line.total, rule)
 
 
 class RuleContext(NamedTuple):
-    """What a rule is changed of.
-
-    Attributes:
-        ledger: Where it is kept.
-        club: What holds now.
-        season: The UUID of the season; empty for the rule of any time.
-        season_name: The name of the season.
-        systems: The keys of the rule systems that were played in the period.
-        reckon: Returns the standings by a rule.
-    """
+    """What a rule is changed of: a season or, without one, any time; ``reckon`` returns the standings by a rule."""
 
     ledger: Ledger
     club: Club
@@ -66,25 +271,19 @@ class RuleSheet(FormSheet):
     def __init__(self, context: RuleContext, window: Window) -> None:
         """Makes the sheet with the rule that holds now."""
         super().__init__(translate("RuleSheet", "Rule of the standings"), window, width=_WIDTH)
-        self._context = context
-        held = context.club.agreed
-        self._rule = held.rule(context.season)
-        self.add_widget(Text(self._holds_words(), role="ink2", wrap=True))
+        self._context, self._rule = context, context.club.agreed.rule(context.season)
+        for_season = self.tr("This rule holds for {season} alone.").format(season=context.season_name)
+        for_all = self.tr("This rule holds for every time that has none of its own.")
+        self.add_widget(Text(for_season if context.season != ANY_TIME else for_all, role="ink2", wrap=True))
         self.form = RuleForm(self._rule, context.systems)
-        self.rating = ChipGroup(self.tr("Besides the points"), label_above=True, exclusive=False)
-        self.rating.set_choices(((True, self.tr("A rating of strength")),))
-        self.rating.set_chosen([True] if held.rating else [])
+        rating = {True: self.tr("A rating of strength")}
+        self.rating = _chips(self.tr("Besides the points"), rating, context.club.agreed.rating, exclusive=False)
         self.preview = Preview(context.reckon(self._rule), context.club.named)
-        left = QVBoxLayout()
-        left.setSpacing(theme.px(12))
-        left.addWidget(self.form)
-        left.addWidget(self.rating)
-        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._sides.setSpacing(theme.px(32))
-        self._sides.addLayout(left, 3)
-        self._sides.addWidget(self.preview, 2)
-        self.body.addLayout(self._sides, 1)
-        last = latest(context.club.acts.standings)
+        sides = Beside(_SIDE_BY_SIDE, gap=32, below=32)
+        sides.add(column(self.form, self.rating, gap=theme.px(12)), 3)
+        sides.add(self.preview, 2)
+        self.body.addWidget(sides, 1)
+        last = latest(context.club.about_standings)
         if last is not None:
             self.undo_button = self.add_left(self.tr("&Undo the last change"), icon="undo")
             self.undo_button.clicked.connect(lambda _checked=False: self._enter([undone(last)]))
@@ -92,11 +291,6 @@ class RuleSheet(FormSheet):
         self.keep_button = self.add_main_button(self.tr("&Keep the rule"), self.keep)
         self.form.changed.connect(self._show)
         self._show()
-
-    def _holds_words(self) -> str:
-        if self._context.season_name:
-            return self.tr("This rule holds for {season} alone.").format(season=self._context.season_name)
-        return self.tr("This rule holds for every time that has none of its own.")
 
     def _show(self) -> None:
         rule = self.form.rule()
@@ -106,29 +300,17 @@ class RuleSheet(FormSheet):
 
     def keep(self) -> None:
         """Enters what was changed; closes the sheet when it is on disk."""
-        rule = self.form.rule()
+        rule, rated = self.form.rule(), bool(self.rating.values())
         if rule is None:
             self.complain(self.tr("Something is filled in that cannot be."))
             return
         acts = [rule_made(rule, self._context.season)] if rule != self._rule else []
-        rated = bool(self.rating.values())
-        if rated != self._context.club.agreed.rating:
-            acts.append(rating_turned(on=rated))
-        self._enter(acts)
+        self._enter([*acts, rating_turned(on=rated)] if rated != self._context.club.agreed.rating else acts)
 
     def _enter(self, acts: list[Document]) -> None:
-        try:
-            for act in acts:
-                self._context.ledger.club.enter(STANDINGS, act, now())
-        except LedgerError as error:
-            self.complain(ledger_error_text(error))
-            return
-        self.close_sheet()
-        self.kept.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the preview below where there is no room beside."""
-        super().resizeEvent(event)
-        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        directions = QBoxLayout.Direction
-        self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        club = self._context.ledger.club
+        fault = failing(lambda: [club.enter(STANDINGS, act, now()) for act in acts])
+        self.complain(fault)
+        if not fault:
+            self.close_sheet()
+            self.kept.emit()

@@ -1,61 +1,68 @@
 # SPDX-License-Identifier: MIT
-"""Standings in words: figures, periods, rules, and what was left out."""
+"""Standings in words: figures, days, rules, periods, and what was left out."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from datetime import date
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from html import escape
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QDate
+from PySide6.QtGui import QTextDocumentFragment
 
-from mahjong_desk.club.standings.periods import Period
-from mahjong_desk.club.standings.rule import Counting, Level, Rule, Way
-from mahjong_desk.club.standings.standings import Occasion, Standings
-from mahjong_desk.club.standings.worth import Why
+from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, club_day, month, year
+from mahjong_desk.club.standings.rule import ANY_TIME, Counting, Level, Rule, Season, Way
+from mahjong_desk.club.standings.standings import Occasion, Standings, Why
 from mahjong_desk.club.totals import system_with_key
+from mahjong_desk.ledger.records import SessionRecord
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.kit.numbers import MINUS, change, figure
 from mahjong_desk.ui.words import in_language, short_ruleset
+from mahjong_desk.ui.words.dates import month_name, short_month_name
 from mahjong_desk.ui.words.language import language, locale
 
 translate = QCoreApplication.translate
 
-_CENTS = Decimal("0.01")
-
+_WAYS: Final = {
+    Way.PLACES: (QT_TRANSLATE_NOOP("Standings", "Points for places"), QT_TRANSLATE_NOOP("Standings", "points")),
+    Way.RESULT: (QT_TRANSLATE_NOOP("Standings", "Sum of the results"), QT_TRANSLATE_NOOP("Standings", "result")),
+    Way.AVERAGE: (QT_TRANSLATE_NOOP("Standings", "Mean result of a match"), QT_TRANSLATE_NOOP("Standings", "average")),
+}
+"""What a way to count is called where it is chosen, and what stands above its figures."""
+_LEVELS: Final = {
+    Level.MEAN_PLACE: QT_TRANSLATE_NOOP("Standings", "mean place"),
+    Level.HEAD_TO_HEAD: QT_TRANSLATE_NOOP("Standings", "head to head"),
+    Level.RESULT: QT_TRANSLATE_NOOP("Standings", "result"),
+    Level.FIRST_PLACES: QT_TRANSLATE_NOOP("Standings", "first places"),
+}
 
 # Figures
 
 
 def rounded(value: Fraction) -> Decimal:
-    """Returns a figure with two decimals at most, halves away from zero."""
-    exact = Decimal(value.numerator) / Decimal(value.denominator)
-    return exact.quantize(_CENTS, ROUND_HALF_UP)
+    """Returns a figure with two decimals, halves away from zero."""
+    return (Decimal(value.numerator) / Decimal(value.denominator)).quantize(Decimal("0.01"), ROUND_HALF_UP)
 
 
 def number(value: Fraction, *, signed: bool = False) -> str:
-    """Returns a figure: whole where it is, else with two decimals; as a change with its sign if asked for."""
-    shown = int(value) if value.denominator == 1 else float(rounded(value))
-    if isinstance(shown, float):
-        plus = "+" if signed and shown > 0 else ""
-        return f"{plus}{shown:,.2f}".replace("-", MINUS)
-    return change(shown) if signed else figure(shown)
+    """Returns a figure: whole where it is, else with two decimals; with its sign if asked for."""
+    if value.denominator == 1:
+        return change(int(value)) if signed else figure(int(value))
+    plus = "+" if signed and value > 0 else ""
+    return f"{plus}{rounded(value):,.2f}".replace("-", MINUS)
 
 
-def exactly(value: Fraction) -> float | int:
+def exactly(value: Fraction | Decimal) -> float | int:
     """Returns a figure for spreadsheets, whole where it is."""
-    return int(value) if value.denominator == 1 else float(value)
-
-
-def mean_words(value: Fraction) -> str:
-    """Returns a mean place, such as ``2.33``."""
-    return f"{rounded(value):.2f}"
+    return int(value) if value == int(value) else float(value)
 
 
 def total_words(value: Fraction, rule: Rule) -> str:
-    """Returns what a rule reckons: points for places are plain, results have their sign."""
+    """Returns what a rule counts: points are plain, results have their sign."""
     return number(value, signed=rule.way is not Way.PLACES)
 
 
@@ -72,45 +79,49 @@ def short_day(day: date) -> str:
     return _formatted(day, translate("Dates", "d MMM"))
 
 
-def month_words(day: date) -> str:
-    """Returns a month with its year, such as ``September 2026``."""
-    return _formatted(day, translate("Dates", "MMMM yyyy"))
-
-
-def month_name(day: date, *, short: bool = False) -> str:
-    """Returns a month, such as ``September`` or ``Sep``."""
-    return _formatted(day, translate("Dates", "MMM") if short else translate("Dates", "MMMM"))
-
-
 def _formatted(day: date, form: str) -> str:
     return locale().toString(QDate(day.year, day.month, day.day), form)
 
 
-def year_words(day: date) -> str:
-    """Returns a year where one is chosen, such as ``Year 2026``."""
-    return translate("Standings", "Year {year}").format(year=day.year)
-
-
 def span_words(period: Period) -> str:
     """Returns from when to when a period is."""
-    if period.first is None and period.last is None:
-        return translate("Standings", "All time")
-    if period.first is None:
-        assert period.last is not None
-        return translate("Standings", "until {day}").format(day=day_words(period.last))
-    if period.last is None:
-        return translate("Standings", "since {day}").format(day=day_words(period.first))
-    told = translate("Standings", "{first} to {last}")
-    same_year = period.first.year == period.last.year and language() == "en"
-    first = short_day(period.first) if same_year else day_words(period.first)
-    return told.format(first=first, last=day_words(period.last))
+    first, last = period.first, period.last
+    if first is None:
+        return (
+            translate("Standings", "until {day}").format(day=day_words(last))
+            if last
+            else translate("Standings", "All time")
+        )
+    if last is None:
+        return translate("Standings", "since {day}").format(day=day_words(first))
+    begins = short_day(first) if first.year == last.year and language() == "en" else day_words(first)
+    return translate("Standings", "{first} to {last}").format(first=begins, last=day_words(last))
+
+
+def match_words(match: int) -> str:
+    """Returns a match of a session."""
+    return translate("Standings", "match {number}").format(number=match)
 
 
 def occasion_words(occasion: Occasion, *, year: bool = False) -> str:
     """Returns what a column is called: its day, or its match."""
     if occasion.number:
-        return translate("Standings", "match {number}").format(number=occasion.number)
+        return match_words(occasion.number)
     return day_words(occasion.day) if year else short_day(occasion.day)
+
+
+def above_columns(occasions: Sequence[Occasion], *, years: bool) -> Iterator[str]:
+    """Yields what stands above each column: a month above its first day, a new year in its place, else nothing."""
+    before = None
+    for occasion in occasions:
+        day = occasion.day
+        if occasion.number:
+            yield translate("Standings", "match") if before is None else ""
+        elif before is not None and (before.year, before.month) == (day.year, day.month):
+            yield ""
+        else:
+            yield str(day.year) if years and (before is None or before.year != day.year) else short_month_name(day)
+        before = day
 
 
 # Systems
@@ -135,110 +146,173 @@ def unit_words(key: str) -> str:
 
 
 def way_words(way: Way) -> str:
-    """Returns what standings go by, where that is chosen."""
-    names = {
-        Way.PLACES: translate("Standings", "Points for places"),
-        Way.RESULT: translate("Standings", "Sum of the results"),
-        Way.AVERAGE: translate("Standings", "Mean result of a match"),
-    }
-    return names[way]
+    """Returns what standings go by."""
+    return translate("Standings", _WAYS[way][0])
 
 
-def level_words(level: Level) -> str:
-    """Returns what decides between those who are level."""
-    names = {
-        Level.MEAN_PLACE: translate("Standings", "mean place"),
-        Level.HEAD_TO_HEAD: translate("Standings", "head to head"),
-        Level.RESULT: translate("Standings", "result"),
-        Level.FIRST_PLACES: translate("Standings", "first places"),
-    }
-    return names[level]
+def total_head(rule: Rule) -> str:
+    """Returns what stands above the figures that the order goes by."""
+    return translate("Standings", _WAYS[rule.way][1])
 
 
-def points_words(rule: Rule, size: int) -> str:
-    """Returns what the places at a table of a size bring, such as ``4 · 2 · 1 · 0``."""
-    return " · ".join(number(Fraction(points)) for points in rule.points.get(size, ()))
+def level_words(levels: Iterable[Level]) -> str:
+    """Returns what breaks ties."""
+    return listed(translate("Standings", _LEVELS[level]) for level in levels)
 
 
-def rule_parts(standings: Standings) -> tuple[str, ...]:
-    """Returns the rule of standings, part by part, as rich text with its figures in Bold."""
-    rule = standings.rule
-    parts = [_way_part(standings)]
+def rating_words() -> str:
+    """Returns how ratings come about."""
+    return translate(
+        "Standings",
+        "Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points.",
+    )
+
+
+def rule_parts(standings: Standings) -> Iterator[str]:
+    """Yields the rule of standings, part by part, as rich text with its figures in bold."""
+    rule, by_match = standings.rule, bool(standings.period.session)
+    yield _way_part(standings)
     if rule.systems:
-        parts.append(escape(listed(system_words(key, rule.systems) for key in rule.systems)))
-    by_match = bool(standings.period.session)
+        yield escape(listed(system_words(key, rule.systems) for key in rule.systems))
     if rule.counting is Counting.BEST:
-        told = (
+        best = (
             translate("Standings", "best <b>{number} of {all}</b> matches")
             if by_match
             else translate("Standings", "best <b>{number} of {all}</b> evenings")
         )
-        parts.append(told.format(number=rule.number, all=len(standings.occasions)))
+        yield best.format(number=rule.number, all=len(standings.occasions))
     elif rule.counting is Counting.WITHOUT_WORST and rule.number:
-        told = (
+        yield (
             translate("Standings", "without the worst <b>%n</b> match(es)", None, rule.number)
             if by_match
             else translate("Standings", "without the worst <b>%n</b> evening(s)", None, rule.number)
         )
-        parts.append(told)
     if rule.minimum:
-        parts.append(translate("Standings", "at least <b>%n</b> match(es)", None, rule.minimum))
+        yield translate("Standings", "at least <b>%n</b> match(es)", None, rule.minimum)
     if rule.levels:
-        names = listed(level_words(level) for level in rule.levels)
-        parts.append(translate("Standings", "level: {levels}").format(levels=names))
-    return tuple(parts)
+        yield translate("Standings", "level: {levels}").format(levels=level_words(rule.levels))
 
 
 def _way_part(standings: Standings) -> str:
     rule = standings.rule
-    if rule.way is not Way.PLACES:
-        told = (
-            translate("Standings", "Sum of the results in <b>{unit}</b>")
-            if rule.way is Way.RESULT
-            else translate("Standings", "Mean result of a match in <b>{unit}</b>")
+    if rule.way is Way.PLACES:
+        points = {
+            size: " · ".join(number(Fraction(one)) for one in rule.points.get(size, ()))
+            for size in sorted(sizes_of(standings), reverse=True) or [4]
+        }
+        (_, usual), *others = points.items()
+        other = translate("Standings", "at tables of {size}: <b>{points}</b>")
+        return clauses(
+            translate("Standings", "Points for places <b>{points}</b>").format(points=usual),
+            *(other.format(size=size, points=given) for size, given in others),
         )
-        return told.format(unit=escape(unit_of(standings))) if unit_of(standings) else escape(way_words(rule.way))
-    sizes = sorted(sizes_of(standings), reverse=True) or [4]
-    told = translate("Standings", "Points for places <b>{points}</b>").format(points=points_words(rule, sizes[0]))
-    other = translate("Standings", "at tables of {size}: <b>{points}</b>")
-    return clauses(told, *(other.format(size=size, points=points_words(rule, size)) for size in sizes[1:]))
-
-
-def unit_of(standings: Standings) -> str:
-    """Returns what results are added in; nothing where nobody named the club's unit."""
-    return unit_words(standings.system) if standings.system else standings.rule.rates.unit
+    unit = unit_words(standings.system) if standings.system else rule.rates.unit
+    if not unit:
+        return escape(way_words(rule.way))
+    in_unit = (
+        translate("Standings", "Sum of the results in <b>{unit}</b>")
+        if rule.way is Way.RESULT
+        else translate("Standings", "Mean result of a match in <b>{unit}</b>")
+    )
+    return in_unit.format(unit=escape(unit))
 
 
 def sizes_of(standings: Standings) -> set[int]:
     """Returns how many sat at the tables."""
-    return {
-        len(outcome.finishes) for line in standings.lines for cell in line.cells.values() for outcome in cell.matches
-    }
+    return {len(match.finishes) for line in standings.lines for cell in line.cells.values() for match in cell.matches}
 
 
 def plain_rule(standings: Standings) -> str:
     """Returns the rule on one line, without markup."""
-    from PySide6.QtGui import QTextDocumentFragment
-
     return QTextDocumentFragment.fromHtml("&nbsp;· ".join(rule_parts(standings))).toPlainText().replace("\xa0", " ")
 
 
 def left_out_words(standings: Standings) -> str:
-    """Returns which matches could not be reckoned, and why; nothing where all were."""
-    systems = [one.system for one in standings.left_out]
-    told = {
+    """Returns which matches do not count, and why; nothing where all do."""
+    sentences = {
         Why.NO_RATE: translate("Standings", "Left out, for there is no rate: {systems}."),
         Why.NO_POINTS: translate("Standings", "Left out, for there are no points for tables of that size: {systems}."),
     }
-    sentences = []
-    for why, sentence in told.items():
-        of = [one for one in standings.left_out if one.why is why]
+    systems = [one.system for one in standings.left_out]
+    found = []
+    for why, sentence in sentences.items():
         named = [
             translate("Standings", "{system} (%n match(es))", None, one.matches).format(
                 system=system_words(one.system, systems)
             )
-            for one in of
+            for one in standings.left_out
+            if one.why is why
         ]
         if named:
-            sentences.append(sentence.format(systems=listed(named)))
-    return " ".join(sentences)
+            found.append(sentence.format(systems=listed(named)))
+    return " ".join(found)
+
+
+# Periods
+
+
+class Asked(NamedTuple):
+    """A period that was asked for."""
+
+    period: Period
+    title: str
+    short: str  # on its chip
+    season: str = ANY_TIME
+    whole: str = ""  # where there is more room than for a title; empty for the title
+
+    @property
+    def words(self) -> str:
+        """What it is called where there is room."""
+        return self.whole or self.title
+
+
+def of_season(season: Season) -> Asked:
+    """Returns a season."""
+    return Asked(season.period, season.name, season.name, season.uuid)
+
+
+def of_own(period: Period) -> Asked:
+    """Returns a period that somebody typed, or all time."""
+    return Asked(period, span_words(period), span_words(period))
+
+
+def _of_session(session: SessionRecord) -> Asked:
+    day = day_words(club_day(session.started_at))
+    whole = translate("Standings", "{session}, {day}").format(session=session.name, day=day) if session.name else ""
+    return Asked(Period(session=session.uuid), day, day, whole=whole)
+
+
+def _of_month(day: date) -> Asked:
+    return Asked(month(day), month_name(day), _formatted(day, translate("Dates", "MMMM")))
+
+
+def _of_year(day: date) -> Asked:
+    title = translate("Standings", "Year {year}").format(year=day.year)
+    return Asked(year(day), title, title)
+
+
+def usual(latest: date, seasons: Sequence[Season], evening: SessionRecord | None) -> tuple[Asked, ...]:
+    """Returns the periods that have a chip: the latest evening, month, season and year, and all time."""
+    running = [season for season in seasons if season.period.covers(latest)]
+    season = (running or list(seasons))[-1:]
+    found = [_of_month(latest), *map(of_season, season), _of_year(latest), of_own(ALL_TIME)]
+    if evening is not None:
+        found.insert(0, _of_session(evening)._replace(short=translate("Standings", "Latest evening")))
+    return tuple(found)
+
+
+def preferred(choices: Sequence[Asked]) -> Asked:
+    """Returns the period that is shown first: the season, else the year."""
+    return next((asked for asked in choices if asked.season), choices[-2])
+
+
+def every(seasons: Sequence[Season], sessions: Iterable[SessionRecord], first: date, latest: date) -> Iterator[Asked]:
+    """Yields everything that can be asked for: the seasons, years, months and sessions, of each the newest first."""
+    yield from map(of_season, reversed(seasons))
+    for one in range(latest.year, first.year - 1, -1):
+        yield _of_year(date(one, 1, 1))
+    at = latest.replace(day=1)
+    while at >= first.replace(day=1):
+        yield _of_month(at)._replace(short=month_name(at))
+        at = (at - timedelta(days=1)).replace(day=1)
+    yield from map(_of_session, sessions)

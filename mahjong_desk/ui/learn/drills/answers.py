@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLa
 
 from mahjong_desk.learn.drills import Answer, Choice, Drill, FuCount, Option, Subject, Verdict
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit import Chip, IconLabel, NumberBox, Text, TileButton, TileGroup, TileRow, change, figure

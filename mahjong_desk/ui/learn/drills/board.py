@@ -11,7 +11,7 @@ from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.kit import Chip, MainButton, Panel, PlainButton, Text, figure
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.panels import clear

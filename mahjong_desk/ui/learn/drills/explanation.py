@@ -21,8 +21,8 @@ from mahjong_desk.learn.drills import (
     waits_of,
     ways_of,
 )
-from mahjong_desk.rules.reasons import Evaluation, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList

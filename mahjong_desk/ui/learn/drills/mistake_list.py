@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.drills import Drill, Mistake, Scene
 from mahjong_desk.learn.drills.mistakes import Gives, Incomplete, Why
 from mahjong_desk.pieces.piece_set import Piece
-from mahjong_desk.rules.conditions import Failure
-from mahjong_desk.rules.failing import OTHER_READING
-from mahjong_desk.rules.refusal import Asked, Refusal
+from mahjong_desk.rules.model.refusal import Asked, Refusal
+from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.rules.yaku.failing import OTHER_READING
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import completed_otherwise, failing_groups
 from mahjong_desk.ui.kit import Hairline, IconLabel, Rack, Text, TileGroup, TileRow

@@ -21,12 +21,12 @@ from mahjong_desk.learn.drills.mistakes import (
     MayWin,
     Moves,
 )
-from mahjong_desk.rules.conditions import Failure
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.fu import SET_FU
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.value.fu import SET_FU
+from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.shapes import Group, Shape
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import group_name

@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit import Felt, Rack, Text, TileRow, figure

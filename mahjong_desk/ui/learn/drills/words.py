@@ -11,8 +11,8 @@ from mahjong_desk.learn.drills import Choice, Drill, FuSource, Level, Option, Sc
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, belongs_to
 from mahjong_desk.learn.practice.agenda import DueDay
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.events import Chombo, Draw, Win
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.events import Chombo, Draw, Win
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import figure

@@ -1,23 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""What fills the gaps in the texts of lessons: figures and names as the engine has them for the hand that is shown."""
+"""The texts of lessons: gaps filled as the engine values the hand that is shown, and what is said beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from dataclasses import replace
+from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.drills import Scene, waits_of
-from mahjong_desk.learn.lessons import Choice, Filled, Gap, Step, Swap, Tiles, Turn, Words, marks, valued
-from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.reasons import Evaluation, Settlement
+from mahjong_desk.learn.lessons import Choice, Filled, Gap, Pick, Sought, Step, Swap, Tiles, Turn, Words, marks, valued
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.learn import table_facts
 
 translate = QCoreApplication.translate
+T = TypeVar("T")
 
 PLAYERS = (
     Names("あおい", "Aoi", "小葵"),
@@ -29,13 +33,7 @@ PLAYERS = (
 
 
 class Gaps(NamedTuple):
-    """What the gaps of a text are filled from.
-
-    Attributes:
-        ruleset: The rule system.
-        scene: The hand; None where none is shown.
-        choices: What can be tried.
-    """
+    """What the gaps of a text are filled from: a hand, where one is shown, and what can be tried with it."""
 
     ruleset: Ruleset
     scene: Scene | None
@@ -44,8 +42,7 @@ class Gaps(NamedTuple):
     @classmethod
     def of_step(cls, ruleset: Ruleset, step: Step) -> Gaps:
         """Returns what the gaps of a screen's own texts are filled from."""
-        choices = step.deed.choices if isinstance(step.deed, Swap | Turn) else ()
-        return cls(ruleset, step.scene, choices)
+        return cls(ruleset, step.scene, step.deed.choices if isinstance(step.deed, Swap | Turn) else ())
 
     def at(self, choice: int | None) -> Scene:
         """Returns the scene of a choice, or the one as it lies at first.
@@ -53,17 +50,16 @@ class Gaps(NamedTuple):
         Raises:
             ValueError: There is none.
         """
-        if choice is not None:
-            if choice >= len(self.choices):
-                raise ValueError(f"there is no choice {choice + 1}")
-            return self.choices[choice].scene
-        if self.scene is None:
-            raise ValueError("there is no hand")
-        return self.scene
+        if choice is None:
+            return _there(self.scene, "there is no hand")
+        if choice >= len(self.choices):
+            raise ValueError(f"there is no choice {choice + 1}")
+        return self.choices[choice].scene
 
 
-def player_names(count: int) -> tuple[str, ...]:
-    """Returns the names of so many players by seat."""
+def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
+    """Returns the names of those at the table of a scene, or at a usual one."""
+    count = scene.table.players if scene is not None else ruleset.players[0]
     return tuple(words.in_language(name) for name in PLAYERS[:count])
 
 
@@ -73,45 +69,31 @@ def told(text: Names, gaps: Gaps) -> tuple[Words | Tiles, ...]:
     Raises:
         ValueError: A gap asks for what there is not.
     """
-    found: list[Words | Tiles] = []
-    for mark in marks(words.in_language(text), gaps.ruleset.pieces):
-        if not isinstance(mark, Filled):
-            found.append(mark)
-        elif mark.gap is Gap.WILD:
-            wild = _wild(gaps.at(mark.choice))
-            found.append(Tiles((wild,)))
-        elif mark.gap is Gap.WINNING:
-            found.append(Tiles((_winning(gaps.at(mark.choice)),)))
-        else:
-            found.append(Words(_filled(mark, gaps), mark.bold))
-    return tuple(found)
+    return tuple(
+        _filled(mark, gaps) if isinstance(mark, Filled) else mark
+        for mark in marks(words.in_language(text), gaps.ruleset.pieces)
+    )
 
 
-def _filled(mark: Filled, gaps: Gaps) -> str:
-    ruleset = gaps.ruleset
-    of_game: dict[Gap, Callable[[], str]] = {
-        Gap.YAKU: lambda: words.yaku_name(ruleset, mark.about)[0],
-        Gap.HAND: lambda: figure(ruleset.hand_size),
-        Gap.WHOLE: lambda: figure(ruleset.hand_size + 1),
-        Gap.COPIES: lambda: figure(max(ruleset.pieces.copies)),
-        Gap.COUNT: lambda: figure(sum(ruleset.pieces.copies)),
-    }
-    if mark.gap in of_game:
-        return of_game[mark.gap]()
-    if mark.gap is Gap.WORTH:
-        return _worth(ruleset, mark.about)
-    if mark.gap is Gap.OPTION:
-        return _option(gaps, mark)
-    if mark.gap in (Gap.LEFT, Gap.KINDS):
-        waits = [one for one in waits_of(gaps.at(mark.choice)) if one.ron.deltas or one.tsumo.deltas]
-        return figure(len(waits) if mark.gap is Gap.KINDS else sum(one.left for one in waits))
-    return _valued(mark, gaps.at(mark.choice))
-
-
-def _worth(ruleset: Ruleset, yaku: str) -> str:
-    entry = ruleset.yaku_by_id(yaku)
-    value = entry.closed if entry.closed is not None else entry.open
-    return words.amount_words(value or 0, ruleset)
+def _filled(mark: Filled, gaps: Gaps) -> Words | Tiles:
+    if mark.gap in _PIECES:
+        scene = gaps.at(mark.choice)
+        return Tiles((_there(_PIECES[mark.gap](scene), f"there is no {mark.gap} piece"),))
+    of_game, of_scene = _OF_GAME.get(mark.gap), _OF_SCENE.get(mark.gap)
+    if of_game is not None:
+        return Words(of_game(gaps, mark), mark.bold)
+    scene = gaps.at(mark.choice)
+    if of_scene is not None:
+        return Words(of_scene(scene, mark.about), mark.bold)
+    settlement = _there(valued(scene).settlement, "the hand is worth nothing")
+    if mark.gap in _OF_PAYMENT:
+        return Words(figure(_OF_PAYMENT[mark.gap](settlement, scene, mark.about)), mark.bold)
+    if not settlement.wins:
+        raise ValueError("nobody wins")
+    found = _OF_WIN[mark.gap](settlement.wins[0].evaluation, scene.ruleset)
+    if found is None:
+        raise ValueError(f"the hand has no {mark.gap}")
+    return Words(found if isinstance(found, str) else figure(found), mark.bold)
 
 
 def _option(gaps: Gaps, mark: Filled) -> str:
@@ -123,68 +105,119 @@ def _option(gaps: Gaps, mark: Filled) -> str:
     return figure(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
-def _valued(mark: Filled, scene: Scene) -> str:
-    names = player_names(scene.table.players)
-    match mark.gap:
-        case Gap.PLAYER:
-            return names[int(mark.about)]
-        case Gap.WINNER:
-            return names[scene.seat]
-        case Gap.DEALER:
-            return names[scene.table.dealer]
-        case Gap.DISCARDER:
-            return names[_discarder(scene)]
-    settlement = _settled(scene)
-    if mark.gap is Gap.POINTS:
-        return figure(abs(settlement.deltas[scene.seat]))
-    if mark.gap is Gap.PAYS:
-        return figure(-settlement.deltas[int(mark.about)])
-    evaluation = _evaluation(settlement)
-    match mark.gap:
-        case Gap.SIZE:
-            return words.value_words(scene.ruleset, evaluation)
-        case Gap.FORMULA:
-            return words.formula(evaluation)
-        case Gap.BASE:
-            return figure(evaluation.base)
-    number = evaluation.han if mark.gap is Gap.HAN else evaluation.fu
-    if number is None:
-        raise ValueError(f"the hand has no {mark.gap}")
-    return figure(number)
+def _worth(gaps: Gaps, mark: Filled) -> str:
+    entry = gaps.ruleset.yaku_by_id(mark.about)
+    return words.amount_words((entry.closed if entry.closed is not None else entry.open) or 0, gaps.ruleset)
 
 
-def _settled(scene: Scene) -> Settlement:
-    found = valued(scene)
-    if found.settlement is None:
-        raise ValueError("the hand is worth nothing") from found.refusal
-    return found.settlement
+def _waits(scene: Scene) -> list[int]:
+    """Returns how many are left of each piece that would win."""
+    return [one.left for one in waits_of(scene) if one.ron.deltas or one.tsumo.deltas]
 
 
-def _evaluation(settlement: Settlement) -> Evaluation:
-    if not settlement.wins:
-        raise ValueError("nobody wins")
-    return settlement.wins[0].evaluation
+def _discarder(scene: Scene, _about: str) -> str:
+    discarder = scene.event.discarder if isinstance(scene.event, Win) else None
+    return names_of(scene, scene.ruleset)[_there(discarder, "nobody discarded")]
 
 
-def _discarder(scene: Scene) -> int:
-    if not isinstance(scene.event, Win) or scene.event.discarder is None:
-        raise ValueError("nobody discarded")
-    return scene.event.discarder
+def _there(found: T | None, otherwise: str) -> T:
+    if found is None:
+        raise ValueError(otherwise)
+    return found
 
 
-def _wild(scene: Scene) -> int:
-    wild = scene.ruleset.wild_kind(scene.hand.turned_up) if scene.hand is not None else None
-    if wild is None:
-        raise ValueError("there is no wildcard")
-    return wild
+_PIECES: dict[Gap, Callable[[Scene], Piece | None]] = {
+    Gap.WILD: lambda scene: scene.ruleset.wild_kind(scene.hand.turned_up) if scene.hand is not None else None,
+    Gap.WINNING: lambda scene: scene.hand.winning_piece if scene.hand is not None else None,
+}
+_OF_GAME: dict[Gap, Callable[[Gaps, Filled], str]] = {
+    Gap.YAKU: lambda gaps, mark: words.yaku_name(gaps.ruleset, mark.about)[0],
+    Gap.HAND: lambda gaps, _mark: figure(gaps.ruleset.hand_size),
+    Gap.WHOLE: lambda gaps, _mark: figure(gaps.ruleset.hand_size + 1),
+    Gap.COPIES: lambda gaps, _mark: figure(max(gaps.ruleset.pieces.copies)),
+    Gap.COUNT: lambda gaps, _mark: figure(sum(gaps.ruleset.pieces.copies)),
+    Gap.WORTH: _worth,
+    Gap.OPTION: _option,
+}
+_OF_SCENE: dict[Gap, Callable[[Scene, str], str]] = {
+    Gap.LEFT: lambda scene, _about: figure(sum(_waits(scene))),
+    Gap.KINDS: lambda scene, _about: figure(len(_waits(scene))),
+    Gap.PLAYER: lambda scene, about: names_of(scene, scene.ruleset)[int(about)],
+    Gap.WINNER: lambda scene, _about: names_of(scene, scene.ruleset)[scene.seat],
+    Gap.DEALER: lambda scene, _about: names_of(scene, scene.ruleset)[scene.table.dealer],
+    Gap.DISCARDER: _discarder,
+}
+_OF_PAYMENT: dict[Gap, Callable[[Settlement, Scene, str], int]] = {
+    Gap.POINTS: lambda settlement, scene, _about: abs(settlement.deltas[scene.seat]),
+    Gap.PAYS: lambda settlement, _scene, about: -settlement.deltas[int(about)],
+}
+_OF_WIN: dict[Gap, Callable[[Evaluation, Ruleset], str | int | None]] = {
+    Gap.SIZE: lambda evaluation, ruleset: words.value_words(ruleset, evaluation),
+    Gap.FORMULA: lambda evaluation, _ruleset: words.formula(evaluation),
+    Gap.BASE: lambda evaluation, _ruleset: evaluation.base,
+    Gap.HAN: lambda evaluation, _ruleset: evaluation.han,
+    Gap.FU: lambda evaluation, _ruleset: evaluation.fu,
+}
 
 
-def _winning(scene: Scene) -> int:
-    if scene.hand is None or scene.hand.winning_piece is None:
-        raise ValueError("there is no winning piece")
-    return scene.hand.winning_piece
+def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str, ...]:
+    """Returns what there is to know of a table beside the pieces, a short sentence each."""
+    ruleset, hand, found = scene.ruleset, scene.hand, []
+    if isinstance(scene.event, Win) and hand is not None and hand.winning_piece is not None:
+        sentence = translate("Lessons", "{player} draws: {tile}")
+        if scene.event.discarder is not None:
+            sentence = translate("Lessons", "{player} wins on what {discarder} discards: {tile}", words.usage(ruleset))
+        tile, giver = words.piece_name(ruleset, hand.winning_piece), names[scene.event.discarder or 0]
+        found.append(sentence.format(player=names[scene.seat], discarder=giver, tile=tile))
+    elif hand is not None:
+        found.append(table_facts.owner_words(scene, names))
+    found += [table_facts.dealer_words(scene, names), *table_facts.hand_words(scene, names)]
+    if winds:
+        found += [table_facts.seat_wind_words(scene), *table_facts.round_wind_words(scene)]
+    return (*found, *table_facts.laid_words(scene))
 
 
-def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
-    """Returns the names of those at the table of a scene, or at a usual one."""
-    return player_names(scene.table.players if scene is not None else ruleset.players[0])
+def task_words(pick: Pick, ruleset: Ruleset) -> str:
+    """Returns what is to be touched."""
+    usage = words.piece_usage(ruleset.pieces)
+    return {
+        Sought.WAITS: translate("Lessons", "Touch every tile that completes the hand.", usage),
+        Sought.WILD: translate("Lessons", "Touch the wildcard."),
+        Sought.YAKU: translate("Lessons", "Touch the groups that make this: {yaku}."),
+        Sought.FU: translate("Lessons", "Touch the groups that give fu."),
+        Sought.SPOILS: translate("Lessons", "Touch every tile that alone stands in the way of this: {yaku}.", usage),
+        Sought.READY: translate("Lessons", "Touch every tile after whose discard the hand is ready.", usage),
+        Sought.HONOURS: translate("Lessons", "Touch the honours."),
+        Sought.TERMINALS: translate("Lessons", "Touch the terminals."),
+        Sought.SIMPLES: translate("Lessons", "Touch the simples."),
+        Sought.COPIES: translate("Lessons", "Touch the tiles of which there are {count}.", usage),
+    }[pick.sought].format(yaku=_yaku(pick, ruleset), count=pick.count)
+
+
+def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: Pick, piece: Piece, names: Sequence[str]) -> str:
+    """Returns why a piece, or the group that begins with it, is not what is sought."""
+    if pick.sought is Sought.WAITS and scene is not None and scene.hand is not None:
+        hand = replace(scene.hand, winning_piece=piece)
+        drawn = Win(discarder=None, wins=(Winner(scene.seat, hand),))
+        refusal = valued(replace(scene, hand=hand, event=drawn)).refusal
+        if refusal is not None:
+            return words.refusal_text(refusal, names, ruleset.pieces, ruleset)
+    sentence = {
+        Sought.WAITS: translate("Lessons", "{tile} does not complete the hand."),
+        Sought.WILD: translate("Lessons", "{tile} is not the wildcard."),
+        Sought.YAKU: translate("Lessons", "{yaku} does not rest on this one."),
+        Sought.FU: translate("Lessons", "This one gives no fu."),
+        Sought.SPOILS: translate("Lessons", "{tile}: whatever lay there instead, {yaku} would not count."),
+        Sought.READY: translate("Lessons", "{tile}: once it is thrown, the hand is not ready."),
+        Sought.HONOURS: translate("Lessons", "{tile} is no honour."),
+        Sought.TERMINALS: translate("Lessons", "{tile} is no terminal."),
+        Sought.SIMPLES: translate("Lessons", "{tile} is no simple."),
+        Sought.COPIES: translate("Lessons", "{tile}: there are {count} of it."),
+    }[pick.sought]
+    tile = words.capital(words.piece_name(ruleset, piece))
+    copies = ruleset.pieces.copies[ruleset.pieces.kinds[piece]]
+    return sentence.format(tile=tile, yaku=_yaku(pick, ruleset), count=copies)
+
+
+def _yaku(pick: Pick, ruleset: Ruleset) -> str:
+    return words.yaku_name(ruleset, pick.yaku)[0] if pick.yaku is not None else ""

@@ -3,111 +3,91 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from base64 import b64encode
+from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
+from typing import Any
+
+from PySide6.QtCore import QBuffer, QByteArray, Qt
+from PySide6.QtGui import QResizeEvent
 
 from mahjong_desk.learn.lessons import Tiles, Words
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.tiles import tile_art
-from mahjong_desk.ui.learn.lessons.marked_document import MarkedDocument, Parts, spoken_text
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.tiles import TileStyle, tile_art, tile_height
 
-_NARROWEST = 160
+Parts = Sequence[Words | Tiles]
 
 
-class MarkedText(QWidget):
-    """Words and pieces in lines that wrap.
+class MarkedText(Text):
+    """Words and pieces in lines that wrap; all lines are as high as one with pieces in it."""
 
-    Attributes:
-        parts: What is shown.
-    """
+    parts: tuple[Words | Tiles, ...] = ()
 
-    spoken_as = "StaticText"
-
-    def __init__(
-        self,
-        ruleset: Ruleset,
-        parent: QWidget | None = None,
-        *,
-        size: int = 18,
-        role: str = "ink",
-        bold: bool = False,
-        narrowest: int = _NARROWEST,
-    ) -> None:
-        """Makes an empty text.
-
-        Args:
-            ruleset: Whose pieces are shown.
-            parent: The widget around it.
-            size: The size of the letters in pixels at 100 %.
-            role: Their colour role.
-            bold: Whether all words are bold.
-            narrowest: How wide it is at least, in pixels at 100 %.
-        """
-        super().__init__(parent)
-        self._ruleset, self._size, self._role, self._bold = ruleset, size, role, bold
-        self._narrowest = narrowest
-        self.parts: tuple[Words | Tiles, ...] = ()
-        self._document = MarkedDocument(self)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+    def __init__(self, ruleset: Ruleset, *, spacing: float = 1.5, **look: Any) -> None:
+        """Makes an empty text for the pieces of a ruleset; ``look`` is as for ``Text``."""
+        self._ruleset, self._spacing = ruleset, spacing
+        super().__init__(wrap=True, **look)
+        self.setTextFormat(Qt.TextFormat.RichText)
         tile_art().style_changed.connect(self.restyle)
-        follow_theme(self)
 
     def set_parts(self, parts: Parts) -> None:
         """Shows another text."""
         self.parts = tuple(parts)
         self.restyle()
-        self.updateGeometry()
-        self.update()
 
-    def set_size(self, size: int) -> None:
-        """Takes letters of another size, in pixels at 100 %."""
-        if size != self._size:
-            self._size = size
-            self.restyle()
-            self.updateGeometry()
-            self.update()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the height of the new width."""
+        super().resizeEvent(event)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
+        """Takes the height of this width for the least one: Qt would take that of a narrower column."""
+        self.setMinimumHeight(0)
+        self.setMinimumHeight(self.heightForWidth(self.width()))
 
     def text(self) -> str:
         """Returns the text as it is said, pieces by their names."""
-        return spoken_text(self._ruleset, self.parts)
+        return "".join(
+            part.text
+            if isinstance(part, Words)
+            else listed(words.piece_name(self._ruleset, one) for one in part.pieces)
+            for part in self.parts
+        )
 
     def restyle(self) -> None:
         """Lays the text anew in the fonts and colours of the theme."""
+        super().restyle()
         self.setAccessibleName(self.text())
-        ratio = self.devicePixelRatioF()
-        self._document.lay(self._ruleset, self.parts, size=self._size, bold=self._bold, ratio=ratio)
-        self._document.setTextWidth(self.width())
-        laid = self.width() > theme.px(self._narrowest)
-        self.setMinimumHeight(self.heightForWidth(self.width()) if laid else 0)
+        width = theme.px(round(self._size * 1.25))
+        pictured = any(isinstance(part, Tiles) for part in self.parts)
+        line = max(round(theme.px(self._size) * self._spacing), tile_height(width) + 10 if pictured else 0)
+        html = "".join(self._html(part, width) for part in self.parts)
+        self.setText(f'<p style="margin:0;line-height:{line}px">{html}</p>')
+        # Pieces reach below the last line.
+        self.setContentsMargins(0, 0, 0, theme.px(6) if pictured else 0)
+        self._keep_height()
 
-    def hasHeightForWidth(self) -> bool:
-        """Returns that the height follows the width."""
-        return True
+    def _html(self, part: Words | Tiles, width: int) -> str:
+        if isinstance(part, Words):
+            return f"<b>{escape(part.text)}</b>" if part.bold else escape(part.text)
+        names, ratio, style = self._ruleset.pieces.names, self.devicePixelRatioF(), tile_art().style
+        high = tile_height(width)
+        pictures = (
+            f'<img src="{_picture(names[piece], width, ratio, style)}" width="{width}" height="{high}"'
+            ' style="vertical-align:middle">'
+            for piece in part.pieces
+        )
+        # Pieces of one group stay on one line.
+        return f'<span style="white-space:nowrap">{"".join(pictures)}</span>'
 
-    def heightForWidth(self, width: int) -> int:
-        """Returns the height of all lines at that width."""
-        return self._document.height_at(width)
 
-    def sizeHint(self) -> QSize:
-        """Returns the room at the width that it has."""
-        width = max(self.width(), theme.px(self._narrowest))
-        return QSize(width, self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the narrowest room in which it can be read."""
-        return QSize(theme.px(self._narrowest), self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the lines for the new width."""
-        super().resizeEvent(event)
-        self._document.setTextWidth(self.width())
-        self.setMinimumHeight(self.heightForWidth(self.width()))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the text."""
-        self._document.draw(QPainter(self), theme.colour(self._role))
+@lru_cache(maxsize=256)
+def _picture(name: str, width: int, ratio: float, _style: TileStyle) -> str:
+    """Returns a piece as an address that holds its picture."""
+    buffer = QBuffer(data := QByteArray())
+    tile_art().pixmap(name, width, ratio).save(buffer, "PNG")
+    return f"data:image/png;base64,{b64encode(data.data()).decode()}"

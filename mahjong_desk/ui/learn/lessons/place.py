@@ -3,39 +3,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.club_matches import ClubMatches
-from mahjong_desk.learn.lessons import Lesson, lessons, taught
+from mahjong_desk.learn.lessons import Exercise, Lesson, lessons, taught
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, MainButton, Panel, Text
+from mahjong_desk.ui.kit.boxes import boxed, column, row
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.lessons.page import LessonPage
-from mahjong_desk.ui.learn.lessons.practice import Practice
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.words import in_language, short_ruleset
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-@dataclass(frozen=True, slots=True)
-class LessonShown:
-    """Which lesson another window of lessons goes on with.
-
-    Attributes:
-        ruleset: The id of the rule system.
-        lesson: The id of the lesson; None where the map is shown.
-        step: The screen, from 0.
-    """
+class LessonShown(NamedTuple):
+    """Which screen of which lesson another window goes on with; no lesson where the map is shown."""
 
     ruleset: str
     lesson: str | None
@@ -44,14 +38,6 @@ class LessonShown:
 
 class LessonsPlace(QWidget):
     """The map of the lessons of one rule system, or one of them.
-
-    Attributes:
-        ruleset: The rule system.
-        book: What was answered and learned.
-        systems: The rule systems that have lessons.
-        map: The lessons.
-        go_on: Leads to the lesson to go on with.
-        page: The lesson that is shown; None before one was.
 
     Signals:
         turned(): A lesson is shown instead of the map, or the map instead of a lesson.
@@ -63,22 +49,14 @@ class LessonsPlace(QWidget):
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
-    def __init__(self, desk: Desk, matches: ClubMatches, book: PracticeBook, parent: QWidget | None = None) -> None:
-        """Shows the map of the system that was learned last, else of the match on the desk, else of the first.
-
-        Args:
-            desk: The desk over the ledger of the club.
-            matches: The matches in it.
-            book: What was answered and learned.
-            parent: The widget around it.
-        """
-        super().__init__(parent)
+    def __init__(self, desk: Desk, matches: ClubMatches, book: PracticeBook) -> None:
+        """Shows the map of the system that was learned last, else of the match on the desk, else of the first."""
+        super().__init__()
         self._matches, self.book = matches, book
         self.setAccessibleName(self.tr("Lessons"))
         book.read()
         known = {ruleset.id: ruleset for ruleset in taught()}
-        match = desk.match
-        wanted = [self.book.learned.last, match.rules.ruleset.id if match is not None else None, *known]
+        wanted = [book.learned.last, desk.match.rules.ruleset.id if desk.match is not None else None, *known]
         self.ruleset: Ruleset = next(known[one] for one in wanted if one is not None and one in known)
         self.page: LessonPage | None = None
         self.title = Text(size=22, serif=True, wrap=True)
@@ -89,36 +67,15 @@ class LessonsPlace(QWidget):
         self.systems.chosen.connect(lambda name: self.show_map(registry.find(str(name))))
         self.map = LessonMap()
         self.map.opened.connect(self.open)
-        self.go_on = MainButton("")
-        self.go_on.set_hint(self.tr("Enter"))
+        self.go_on = MainButton("", hint=self.tr("Enter"))
         self.go_on.clicked.connect(self._go_on)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self._built())
+        self._area, self._stack = scrolling(self.map), QStackedWidget()
+        head = row(self.title, (self.count, 0, Qt.AlignmentFlag.AlignBottom), ..., gap=12)
+        parts = head, self.systems, (self._area, 1), row(..., self.go_on)
+        self._stack.addWidget(boxed(column(*parts, gap=12, edges=(20, 14, 20, 16)), Panel()))
         self._stack.currentChanged.connect(self.turned)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._stack)
-        self.show_map(self.ruleset)
-
-    def _built(self) -> QWidget:
-        paper = Panel()
-        column = QVBoxLayout(paper)
-        column.setContentsMargins(20, 14, 20, 16)
-        column.setSpacing(12)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self.title)
-        head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
-        head.addStretch(1)
-        column.addLayout(head)
-        column.addWidget(self.systems)
-        self._area = scrolling(self.map)
-        column.addWidget(self._area, 1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.go_on)
-        column.addLayout(foot)
-        return paper
+        self.setLayout(column(self._stack))
+        self.show_map()
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
@@ -133,18 +90,18 @@ class LessonsPlace(QWidget):
     def show_map(self, ruleset: Ruleset | None = None) -> None:
         """Shows the map of a rule system, or again that of the one that was shown."""
         self.ruleset = ruleset or self.ruleset
-        learned, known = self.book.learned, self.lessons
+        known = self.lessons
+        places = [self.book.place(self.ruleset, lesson) for lesson in known]
         self.systems.choose(self.ruleset.id)
         self.title.setText(self.tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
-        places = [self.book.place(self.ruleset, lesson) for lesson in known]
         done = sum(place.done for place in places)
         self.count.setText(self.tr("{count} of {all} learned").format(count=done, all=len(known)))
-        self.map.show_lessons(known, learned.stages(self.ruleset.id, known), places)
+        self.map.show_lessons(known, self.book.learned.stages(self.ruleset.id, known), places)
         following = self.map.following
         self.go_on.setVisible(following is not None)
         if following is not None:
-            begin = self.tr("&Begin: {lesson}") if not any(place.step or place.done for place in places) else ""
-            text = begin or self.tr("&Go on: {lesson}")
+            begun = any(place.step or place.done for place in places)
+            text = self.tr("&Go on: {lesson}") if begun else self.tr("&Begin: {lesson}")
             self.go_on.setText(text.format(lesson=in_language(following.lesson.title).replace("&", "&&")))
             # Only once it is laid out it is known where it lies.
             QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))
@@ -152,38 +109,33 @@ class LessonsPlace(QWidget):
         lead_keyboard(self, self.go_on if following is not None else self.systems)
 
     def open(self, name: str, step: int | None = None) -> None:
-        """Shows a lesson where somebody stands in it.
-
-        Args:
-            name: Its id.
-            step: The screen, from 0; None for the one to go on with.
+        """Shows a lesson by its id, at a screen or where somebody stands in it.
 
         Raises:
             KeyError: There is no such lesson.
         """
-        known = self.lessons
-        number = next((at for at, lesson in enumerate(known, start=1) if lesson.id == name), None)
-        if number is None:
-            raise KeyError(name)
+        known = {lesson.id: (lesson, number) for number, lesson in enumerate(self.lessons, start=1)}
+        lesson, number = known[name]
         page = self._page()
         self._stack.setCurrentWidget(page)
         lead_keyboard(self, page)
-        page.show_lesson(known[number - 1], number, self.book.place(self.ruleset, known[number - 1]))
+        page.show_lesson(lesson, number, self.book.place(self.ruleset, lesson))
         if step is not None:
             page.show_step(step)
 
     def _page(self) -> LessonPage:
-        if self.page is None or self.page.ruleset is not self.ruleset:
-            if self.page is not None:
-                self._stack.removeWidget(self.page)
-                self.page.deleteLater()
-            self.page = LessonPage(self.ruleset, self._board)
-            self.page.left.connect(self._leave)
-            self.page.reached.connect(self._reach)
-            self.page.next_wanted.connect(self._go_on)
-            self.page.yaku_wanted.connect(self.yaku_wanted)
-            self._stack.addWidget(self.page)
-        return self.page
+        if self.page is not None and self.page.ruleset is self.ruleset:
+            return self.page
+        if self.page is not None:
+            self._stack.removeWidget(self.page)
+            self.page.deleteLater()
+        page = self.page = LessonPage(self.ruleset, self._board)
+        page.left.connect(self._leave)
+        page.reached.connect(self._reach)
+        page.next_wanted.connect(self._go_on)
+        page.yaku_wanted.connect(self.yaku_wanted)
+        self._stack.addWidget(page)
+        return page
 
     def _board(self, lesson: Lesson) -> DrillBoard:
         practice = Practice(self.book, self._matches, self.ruleset, lesson.exercises)
@@ -200,7 +152,7 @@ class LessonsPlace(QWidget):
         """Shows the map, with the keyboard at the lesson that was left."""
         left = self.page.lesson if self.page is not None else None
         self.show_map()
-        station = next((one for one in self.map.stations if left is not None and one.lesson is left), None)
+        station = next((one for one in self.map.stations if one.lesson is left), None)
         (station or self).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _go_on(self) -> None:
@@ -213,11 +165,9 @@ class LessonsPlace(QWidget):
 
     def carry(self) -> LessonShown:
         """Returns which lesson is shown, for the next window to go on with."""
-        page = self.page if self._stack.currentIndex() else None
-        lesson = page.lesson if page is not None else None
-        return LessonShown(
-            self.ruleset.id, lesson.id if lesson is not None else None, page.at if page is not None else 0
-        )
+        if self.in_lesson and self.page is not None and self.page.lesson is not None:
+            return LessonShown(self.ruleset.id, self.page.lesson.id, self.page.at)
+        return LessonShown(self.ruleset.id, None, 0)
 
     def take(self, shown: LessonShown) -> None:
         """Goes on with the lesson of another window."""
@@ -233,7 +183,7 @@ class LessonsPlace(QWidget):
         return super().event(event)
 
     def _goes_on(self, event: QKeyEvent) -> bool:
-        return event.key() in _ENTER and not self._stack.currentIndex() and self.go_on.isVisible()
+        return event.key() in _ENTER and not self.in_lesson and self.go_on.isVisible()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Goes on with the next lesson by Enter, wherever the keyboard stands on the map."""
@@ -246,5 +196,31 @@ class LessonsPlace(QWidget):
         """Shows what was learned meanwhile, also in another ledger."""
         super().showEvent(event)
         self.book.read()
-        if not self._stack.currentIndex():
+        if not self.in_lesson:
             self.show_map()
+
+
+class Practice(Course):
+    """The drills at the end of a lesson: its exercises in turn, about its subject alone."""
+
+    remembers = False
+
+    def __init__(
+        self, book: PracticeBook, matches: ClubMatches, ruleset: Ruleset, exercises: tuple[Exercise, ...]
+    ) -> None:
+        """Begins with the first exercise; nothing is asked yet."""
+        super().__init__(book, matches)
+        self.ruleset, self._exercises, self._turn = ruleset, exercises, 0
+        self._topics: tuple[str, ...] = ()
+
+    def go_on(self) -> None:
+        """Asks a question of the next exercise."""
+        exercise = self._exercises[self._turn % len(self._exercises)]
+        self._turn += 1
+        self.subject, self.yaku, self.ours = exercise.subject, exercise.yaku, False
+        self.wished, self._topics = exercise.level, exercise.topics
+        super().go_on()
+
+    def _due_topic(self) -> str | None:
+        """Returns one of the topics of the exercise: what is due of other lessons is not asked for here."""
+        return self.chance.choice(self._topics) if self._topics else None

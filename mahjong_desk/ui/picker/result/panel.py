@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget, QWidgetItem
 
 from mahjong_desk.entry.assessment import Assessment, Stage
-from mahjong_desk.rules.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.readings_list import ReadingsList

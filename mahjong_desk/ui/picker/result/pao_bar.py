@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
-from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.model.events import Pao
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Chip, Link
 from mahjong_desk.ui.kit.choices import Choices

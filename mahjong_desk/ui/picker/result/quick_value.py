@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.typed_values import form_of, typed_value
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.typed import ValueField
+from mahjong_desk.rules.value.typed import ValueField
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, IconLabel, NumberBox, PlainButton, Text
 from mahjong_desk.ui.kit.choices import Choices

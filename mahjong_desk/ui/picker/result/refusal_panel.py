@@ -9,8 +9,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
-from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, PlainButton, Text, figure
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed

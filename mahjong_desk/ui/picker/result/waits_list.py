@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, Stage
-from mahjong_desk.rules.reasons import Outcome
+from mahjong_desk.rules.model.reasons import Outcome
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Hairline, Text, TileButton, change, short_name
 from mahjong_desk.ui.words import piece_name, refusal_text, usage, value_words

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.entry.events import win_of
 from mahjong_desk.match import Row
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.verdict import pieces_text
 from mahjong_desk.ui.kit.linked_text import Phrases, filled

@@ -14,7 +14,7 @@ from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.club.evening.plan import LastHands
 from mahjong_desk.club.schedule.proposing import Method
 from mahjong_desk.ledger.entries import TIME_FORMAT
-from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.ui.club.evening import keeper as keeping
 from mahjong_desk.ui.club.evening import round_bell
 from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet

@@ -12,7 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening.evening import Presence
-from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.evening.wall import WallWindow
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from mahjong_desk.rules.events import Adjust
+from mahjong_desk.rules.model.events import Adjust
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.wall import WallWindow
 from tests.ui.club.evening.host import SEVENTEEN, plan, seat

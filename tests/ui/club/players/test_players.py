@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.events import Adjust
+from mahjong_desk.rules.model.events import Adjust
 from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
 from mahjong_desk.ui.club.players.edit_sheet import EditSheet
 from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet

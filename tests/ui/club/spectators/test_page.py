@@ -16,7 +16,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow

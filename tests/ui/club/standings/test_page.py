@@ -19,15 +19,16 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.club.place import ClubPlace
-from mahjong_desk.ui.club.standings.board_panel import Kind
 from mahjong_desk.ui.club.standings.page import StandingsPage
+from mahjong_desk.ui.club.standings.panels import Kind
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import laid, standings_bytes, standings_report
 from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
+from mahjong_desk.ui.club.standings.views import Points
 from mahjong_desk.ui.club.standings.words import number
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.report.files import FileKind
@@ -233,7 +234,7 @@ def test_prints_and_files_hold_what_others_may_read(player: Player) -> None:
     club, standings = page._club, page.standings
     assert club is not None
     assert standings is not None
-    report = standings_report("2026", standings, club.named_on_paper, club.fingerprint)
+    report = standings_report("2026", Points(standings, club.named_on_paper), club.fingerprint)
     text = standings_bytes(FileKind.CSV, report).decode("utf-8-sig").splitlines()
     assert text[0] == (
         "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,mean place,points,left out,Fingerprint of the ledger"

@@ -15,7 +15,7 @@ from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.drills import Choice, Level, Subject, discards_of, levels, subjects, waits_of, ways_of
 from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Arrows, Link, change, figure

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.learn.drills import Choice, Drill, Subject, Verdict, drill, judge, levels, mistakes_of, subjects
-from mahjong_desk.rules.conditions import Failure
 from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.learn.drills.explanation import Explanation
 from mahjong_desk.ui.learn.drills.mistake_list import MistakeList

@@ -20,12 +20,9 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Rack, change
 from mahjong_desk.ui.kit.dragging import PIECE_FORMAT
 from mahjong_desk.ui.learn.lessons import LessonsPlace
-from mahjong_desk.ui.learn.lessons.choosing import ChoosingFelt
-from mahjong_desk.ui.learn.lessons.exchanging import ExchangingFelt
-from mahjong_desk.ui.learn.lessons.finding import FindingFelt
-from mahjong_desk.ui.learn.lessons.looking import LookingFelt
+from mahjong_desk.ui.learn.lessons.felts import ChoosingFelt, ExchangingFelt, FindingFelt, LookingFelt
 from mahjong_desk.ui.learn.lessons.page import LessonPage
-from mahjong_desk.ui.learn.lessons.piece_button import Mark
+from mahjong_desk.ui.learn.lessons.pieces import Mark
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.words import language
 from tests.ui.learn.drills.asking import answer_rightly, open_drills

@@ -12,11 +12,10 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.learn.lessons import Gap, Step, Swap, Tiles, Turn, Words, lessons, marks, taught
 from mahjong_desk.learn.lessons.marked import Filled
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.names import LANGUAGES, Names
+from mahjong_desk.rules.model.names import LANGUAGES, Names
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
+from mahjong_desk.ui.learn.lessons.fillings import Gaps, table_words, told
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
-from mahjong_desk.ui.learn.lessons.table_line import table_words
 from mahjong_desk.ui.words import language
 
 BEIJING = registry.find("beijing")

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.draft import Draft, PieceEntry
-from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title
 from tests.hands import indicators

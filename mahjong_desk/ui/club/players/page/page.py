@@ -13,7 +13,7 @@ from mahjong_desk.club.facts.told import RowPlace, WonHand
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.statistics.figures import PlayerFigures, Source
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.club.players.page.asked import Asked
 from mahjong_desk.ui.club.players.page.biggest import BiggestHand

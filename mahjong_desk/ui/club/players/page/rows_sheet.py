@@ -17,7 +17,7 @@ from mahjong_desk.club.veiling import veiled_match
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.kit.listing import headed, listed, noted

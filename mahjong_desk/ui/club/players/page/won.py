@@ -10,7 +10,7 @@ from mahjong_desk.club.facts.told import WonHand
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Match
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.words import piece_face

@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: MIT
+"""What an event is in JSON (contract.md §4): its fields, declared once, by which it is read, written and described."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum, auto
+from functools import partial
+from typing import Any, NamedTuple
+
+from mahjong_desk.interchange.fields import Fields, whole_number
+from mahjong_desk.interchange.read_hand import read_extra_fields, read_hand, read_piece
+from mahjong_desk.interchange.write_hand import write_extra_fields, write_hand
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.checks.settling import hand_or_value
+from mahjong_desk.rules.model.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    Pao,
+    PenaltyState,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Sticks,
+    Substitute,
+    Win,
+    Winner,
+)
+from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+Json = dict[str, Any]
+
+
+class Kind(Enum):
+    """What a field of an event holds."""
+
+    TEXT = auto()
+    NAME = auto()
+    TRUTH = auto()
+    COUNT = auto()
+    PLAYER = auto()
+    GIVER = auto()
+    SEATS = auto()
+    DELTAS = auto()
+    TILE = auto()
+    STATE = auto()
+    DRAW = auto()
+    WINNERS = auto()
+
+
+class Field(NamedTuple):
+    """One field: its name in JSON, what it holds, whether it has to be there, and its name in the domain."""
+
+    name: str
+    kind: Kind
+    required: bool = True
+    attribute: str = ""
+
+
+class EventForm(NamedTuple):
+    """One type of event: its class, its fields in their order, and where its further ones are declared."""
+
+    event: type[Event]
+    fields: tuple[Field, ...] = ()
+    carrier: Carrier | None = None
+
+
+_PLAYER = Field("player", Kind.PLAYER)
+_REASON = Field("reason", Kind.TEXT, required=False)
+_REMARKS = (Field("note", Kind.TEXT, required=False), Field("at", Kind.TEXT, required=False))
+EVENT_FORMS: Mapping[str, EventForm] = {
+    "win": EventForm(Win, (Field("from", Kind.GIVER, attribute="discarder"), Field("wins", Kind.WINNERS)), Carrier.WIN),
+    "draw": EventForm(Draw, (Field("kind", Kind.DRAW), Field("tenpai", Kind.SEATS, required=False)), Carrier.DRAW),
+    "riichi": EventForm(Riichi, (_PLAYER,)),
+    "chombo": EventForm(Chombo, (_PLAYER, _REASON), Carrier.CHOMBO),
+    "dead_hand": EventForm(DeadHand, (_PLAYER, _REASON)),
+    "penalty_tile": EventForm(PenaltyTile, (_PLAYER, Field("tile", Kind.TILE), Field("state", Kind.STATE))),
+    "shaozhuang": EventForm(Shaozhuang),
+    "adjust": EventForm(Adjust, (Field("deltas", Kind.DELTAS), Field("house", Kind.TRUTH, required=False), _REASON)),
+    "substitute": EventForm(Substitute, (_PLAYER, Field("name", Kind.NAME))),
+    "sticks": EventForm(
+        Sticks, (Field("honba", Kind.COUNT, required=False), Field("deposit", Kind.COUNT, required=False), _REASON)
+    ),
+    "end": EventForm(End, (_REASON,)),
+}
+EVENT_NAMES = {form.event: name for name, form in EVENT_FORMS.items()}
+"""What each type of event is called in JSON."""
+
+
+class _Reader(NamedTuple):
+    """What events are read for."""
+
+    rules: Rules
+    players: int | None
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self.rules.ruleset
+
+
+def read_event(rules: Rules, value: object, path: str = "", players: int | None = None) -> Event:
+    """Returns the event that a JSON object tells.
+
+    Args:
+        rules: The rules of the match.
+        value: The object.
+        path: Its place in the request.
+        players: How many play, so that a player who is not at the table is refused here; None where the settlement shall
+            see to that.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``, with its path under ``path``.
+    """
+    fields = Fields(value, path)
+    name = fields.text("type")
+    form = EVENT_FORMS.get(name)
+    if form is None or form.event not in rules.ruleset.known_events:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "This ruleset has no event “{event}”."),
+            path=fields.at("type"),
+            event=name,
+        )
+    return _read(_Reader(rules, players), form, fields, "type", *[field.name for field in _REMARKS])
+
+
+def is_event(rules: Rules, value: object) -> bool:
+    """Returns whether a JSON value calls itself an event that the ruleset knows, faulty or not."""
+    name = value.get("type") if isinstance(value, dict) else None
+    return isinstance(name, str) and name in EVENT_FORMS and EVENT_FORMS[name].event in rules.ruleset.known_events
+
+
+def _read(reader: _Reader, form: EventForm, fields: Fields, *beside: str) -> Event:
+    declared = reader.ruleset.extra_fields_of(form.carrier) if form.carrier else ()
+    # What stands there is settled before what it says, so that a misspelt field is told first.
+    fields.check_known(*beside, *[field.name for field in form.fields], *[field.id for field in declared])
+    fields.check_there(*[field.name for field in form.fields if field.required])
+    remarks = _REMARKS if beside else ()
+    values = {
+        field.attribute or field.name: _READ[field.kind](reader, fields, field.name)
+        for field in (*form.fields, *remarks)
+        if fields.has(field.name)
+    }
+    if form.carrier:
+        claims = {
+            field.id: _read(reader, EVENT_FORMS["win"], fields.object(field.id))
+            for field in declared
+            if field.kind is FieldKind.CLAIM and fields.has(field.id)
+        }
+        values["extra_fields"] = {**read_extra_fields(reader.ruleset, form.carrier, fields), **claims}
+    return form.event(**values)
+
+
+def _player(reader: _Reader, fields: Fields, name: str) -> int:
+    seat = int(fields.seat(name))
+    if reader.players is not None:
+        check_seat(seat, reader.players, fields.at(name))
+    return seat
+
+
+def _each(read: Callable[[object, str], Any], reader: _Reader, fields: Fields, name: str) -> tuple[Any, ...]:
+    return tuple(read(entry, place) for entry, place in fields.entries(name))
+
+
+_READ: Mapping[Kind, Callable[[_Reader, Fields, str], Any]] = {
+    Kind.TEXT: lambda reader, fields, name: fields.text(name),
+    Kind.NAME: lambda reader, fields, name: fields.name(name),
+    Kind.TRUTH: lambda reader, fields, name: fields.truth(name),
+    Kind.COUNT: lambda reader, fields, name: fields.whole(name),
+    Kind.PLAYER: _player,
+    Kind.GIVER: lambda reader, fields, name: fields.seat_or_nobody(name),
+    Kind.SEATS: partial(_each, whole_number),
+    Kind.DELTAS: partial(_each, whole_number),
+    Kind.TILE: lambda reader, fields, name: read_piece(reader.ruleset.pieces, fields, name),
+    Kind.STATE: lambda reader, fields, name: PenaltyState(fields.word(name, list(PenaltyState))),
+    Kind.DRAW: lambda reader, fields, name: fields.text(name),
+    Kind.WINNERS: lambda reader, fields, name: tuple(
+        _read_winner(reader.ruleset, Fields(entry, place)) for entry, place in fields.entries(name)
+    ),
+}
+_WRITE: Mapping[Kind, Callable[[Any, Ruleset], Any]] = {
+    Kind.SEATS: lambda seats, ruleset: list(seats),
+    Kind.DELTAS: lambda deltas, ruleset: list(deltas),
+    Kind.TILE: lambda tile, ruleset: ruleset.pieces.names[tile],
+    Kind.STATE: lambda state, ruleset: state.value,
+    Kind.WINNERS: lambda winners, ruleset: [_write_winner(winner, ruleset) for winner in winners],
+}
+"""What is written otherwise than it is kept."""
+
+
+def _read_winner(ruleset: Ruleset, fields: Fields) -> Winner:
+    further = [field.id for field in ruleset.extra_fields_of(Carrier.WINNER)]
+    fields.check_known("winner", "hand", "value", "pao", *further)
+    seat = int(fields.seat("winner"))
+    if fields.has("hand") == fields.has("value"):
+        raise hand_or_value().under(fields.path)
+    return Winner(
+        seat,
+        read_hand(ruleset, fields.object("hand"), complete=True) if fields.has("hand") else None,
+        fields.mapping("value") if fields.has("value") else None,
+        tuple(_read_pao(Fields(entry, place)) for entry, place in fields.entries("pao", [])),
+        read_extra_fields(ruleset, Carrier.WINNER, fields),
+    )
+
+
+def _read_pao(fields: Fields) -> Pao:
+    pao = Pao(fields.seat("player"), fields.text("for"))
+    fields.close()
+    return pao
+
+
+def write_event(event: Event, ruleset: Ruleset) -> Json:
+    """Returns an event as JSON; what is absent is left out."""
+    return {"type": EVENT_NAMES[type(event)], **_write(event, ruleset)}
+
+
+def _write(event: Event, ruleset: Ruleset) -> Json:
+    form = EVENT_FORMS[EVENT_NAMES[type(event)]]
+    answer: Json = {}
+    for field in (*form.fields, *_REMARKS):
+        value = getattr(event, field.attribute or field.name)
+        if field.required or (value is not None and value is not False):
+            answer[field.name] = _WRITE[field.kind](value, ruleset) if field.kind in _WRITE else value
+        if form.carrier and field is form.fields[-1]:
+            extra: Mapping[str, object] = event.extra_fields  # type: ignore[attr-defined]
+            claims = {name: _write(told, ruleset) for name, told in extra.items() if isinstance(told, Win)}
+            answer |= write_extra_fields({**extra, **claims}, form.carrier, ruleset)
+    return answer
+
+
+def _write_winner(winner: Winner, ruleset: Ruleset) -> Json:
+    answer: Json = {"winner": winner.seat}
+    if winner.hand is not None:
+        answer["hand"] = write_hand(winner.hand, ruleset)
+    else:
+        answer["value"] = dict(winner.value or {})
+    if winner.pao:
+        answer["pao"] = [write_pao(pao) for pao in winner.pao]
+    return answer | write_extra_fields(winner.extra_fields, Carrier.WINNER, ruleset)
+
+
+def write_pao(pao: Pao) -> Json:
+    """Returns a responsible player as JSON."""
+    return {"player": pao.player, "for": pao.reason}

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""The events that every rule system settles alike and none has to provide for: who sits there, and what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.checks.settling import booked, nothing_moves
+from mahjong_desk.rules.conventions import Conventions
+from mahjong_desk.rules.model.events import Event, Sticks, Substitute
+from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+Settle = Callable[[Table, Event], Settlement]
+Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
+
+
+def common_events(conventions: Conventions) -> tuple[type[Event], ...]:
+    """Returns the events that a ruleset with these conventions knows beside its own."""
+    return (Substitute, Sticks) if conventions.honba or conventions.deposit else (Substitute,)
+
+
+def with_common_events(
+    settle: Settle,
+    advance: Advance,
+    *,
+    conventions: Conventions,
+    stake: int,
+    with_honba: Callable[[Table, int], Table],
+) -> tuple[Settle, Advance]:
+    """Returns what settles the common events too and goes on after them, and leaves all others to those given.
+
+    Args:
+        settle: Settles the events of the ruleset.
+        advance: Goes on after them.
+        conventions: What its requests look like.
+        stake: What a riichi lays on the table, in points.
+        with_honba: Returns a table on which the number of counters is put right.
+    """
+    known = common_events(conventions)
+
+    def settle_all(table: Table, event: Event) -> Settlement:
+        match event:
+            case Substitute():
+                check_seat(event.player, table.players, "player")
+                if not event.name:
+                    raise Refusal(
+                        Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Nobody is named to take the seat."), path="name"
+                    )
+                return nothing_moves(table)
+            case Sticks() if Sticks in known:
+                return _settle_sticks(conventions, stake, table, event)
+        return settle(table, event)
+
+    def advance_all(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+        match event:
+            case Substitute():
+                return table, None
+            case Sticks():
+                after = booked(table, settlement)
+                return after if event.honba is None else with_honba(after, event.honba), None
+        return advance(table, event, settlement)
+
+    return settle_all, advance_all
+
+
+def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: Sticks) -> Settlement:
+    _check_sticks(conventions, sticks)
+    if sticks.deposit is None:
+        return nothing_moves(table)
+    staked = stake * len(table.riichi)
+    if sticks.deposit < staked:
+        raise Refusal(
+            Code.BAD_EVENT,
+            QT_TRANSLATE_NOOP("Refusal", "The riichi of this hand alone have laid {staked} on the table."),
+            path="deposit",
+            staked=staked,
+        )
+    gained = sticks.deposit - table.deposit
+    parties = (Party.HOUSE, Party.TABLE) if gained > 0 else (Party.TABLE, Party.HOUSE)
+    payments = (Payment(*parties, abs(gained), "adjust"),) if gained else ()
+    return Settlement((), payments, (0,) * table.players, house=-gained, deposit=gained)
+
+
+def _check_sticks(conventions: Conventions, sticks: Sticks) -> None:
+    given = (("honba", sticks.honba, conventions.honba), ("deposit", sticks.deposit, conventions.deposit))
+    if all(number is None for _, number, _ in given):
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Neither honba nor deposit is said to be put right.")
+        )
+    for name, number, known in given:
+        if number is None:
+            continue
+        if not known:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "{field} is not known here."),
+                path=name,
+                field=name,
+            )
+        if number < 0:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "{field} cannot be negative."),
+                path=name,
+                field=name,
+            )

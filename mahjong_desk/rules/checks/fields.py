@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in extra fields that contradict how a ruleset declares them."""
+
+from __future__ import annotations
+
+from collections import ChainMap
+from collections.abc import Mapping, Sequence
+
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.model.extra_fields import NOTHING, ExtraField, FieldKind, with_defaults
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+
+def check_extra_fields(
+    fields: Sequence[ExtraField],
+    told: Mapping[str, object],
+    players: int,
+    beside: Mapping[str, object] = NOTHING,
+) -> None:
+    """Checks the extra fields of one carrier: that they go with each other, and that what they name is there.
+
+    Args:
+        fields: The fields that the ruleset declares for the carrier, in the order in which to check them.
+        told: What they say.
+        players: How many play.
+        beside: What the carrier says besides, such as the ``kind`` of a draw.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``, its path relative to the carrier.
+    """
+    if not told and not any(field.required for field in fields):
+        return
+    # What was told is looked up, not copied: of several fields that cannot be read, the first is refused.
+    said = ChainMap(dict[str, object](), told, with_defaults(fields, {}), beside)  # type: ignore[arg-type]
+    for field in fields:
+        goes = field.goes_with(said)
+        if field.id in told:
+            if not goes:
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP("Refusal", "{field} does not go with what else is said here."),
+                    path=field.id,
+                    field=field.id,
+                )
+            _check_value(field, told[field.id], players)
+        elif field.required and goes:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "{field} is missing."),
+                path=field.id,
+                field=field.id,
+            )
+
+
+def _check_value(field: ExtraField, value: object, players: int) -> None:
+    if field.kind is FieldKind.SEAT and isinstance(value, int):
+        check_seat(value, players, field.id)
+    elif field.kind is FieldKind.SEATS and isinstance(value, tuple):
+        check_seats(value, players, field.id)
+    elif field.kind is FieldKind.NUMBER and value not in field.numbers:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "{field} cannot be {number}."),
+            path=field.id,
+            field=field.id,
+            number=value,
+        )
+
+
+def check_seats(seats: Sequence[int], players: int, path: str) -> None:
+    """Checks that every seat named is one and stands once.
+
+    Raises:
+        Refusal: ``bad_seat``, or ``bad_request`` at ``path``.
+    """
+    for place, seat in enumerate(seats):
+        check_seat(seat, players, f"{path}[{place}]")
+    if len(set(seats)) != len(seats):
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path=path)

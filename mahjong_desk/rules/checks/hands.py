@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in seats, pieces and melds before a hand is valued, as the systems share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+FURITEN = Names(
+    "フリテン：和了者は{tile}を捨てていませんか。",
+    "Furiten: the winner must not have discarded {tile}.",
+    "振听：和牌者不得打过{tile}。",
+)
+"""What tables with furiten see to where only the very piece is barred (rules/arushiaru.md §15, rules/boo.md §15)."""
+HAND_SIZE = 13
+"""How many mahjong tiles a player holds without the winning one; a kan counts as three."""
+NO_MELD = {
+    MeldKind.CHI: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a chi."),
+    MeldKind.PON: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a pon."),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not an open kan."),
+    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not an added kan."),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a concealed kan."),
+}
+
+
+def check_seat(seat: int, players: int, path: str) -> None:
+    """Checks that there is such a seat.
+
+    Raises:
+        Refusal: ``bad_seat`` at ``path``.
+    """
+    if not 0 <= seat < players:
+        raise Refusal(
+            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "There is no seat {seat} at this table."), path=path, seat=seat
+        )
+
+
+def winning_piece_of(hand: Hand) -> Piece:
+    """Returns the winning piece of a hand that has to have one.
+
+    Raises:
+        Refusal: ``bad_request``, with its path relative to the hand.
+    """
+    if hand.winning_piece is None:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "What the hand was won on is missing."), path="winning_tile"
+        )
+    return hand.winning_piece
+
+
+def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
+    """Checks that the concealed pieces and three for each meld are as many as a player holds.
+
+    Raises:
+        Refusal: ``bad_count``.
+    """
+    size = len(hand.concealed) + 3 * len(hand.melds)
+    if size != needed:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} pieces without the winning one, {needed} are needed."),
+            path="concealed",
+            size=size,
+            needed=needed,
+        )
+
+
+def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str = "concealed") -> Refusal:
+    """Returns the ``bad_count`` at ``path`` of a piece that stands ``count`` times where there are ``copies``."""
+    return Refusal(
+        Code.BAD_COUNT,
+        QT_TRANSLATE_NOOP("Refusal", "{piece} is there {count} times; the set holds {copies}."),
+        path=path,
+        piece=pieces.names[piece],
+        count=count,
+        copies=copies,
+    )
+
+
+def packed_pieces(hand: Hand) -> int:
+    """Returns the concealed pieces of a hand by their kinds, packed, with the winning piece where there is one."""
+    packed = PARTITIONER.pack(hand.concealed)
+    winning = hand.winning_piece
+    return packed if winning is None else packed + PARTITIONER.units[winning]
+
+
+def packed_melds(hand: Hand) -> int:
+    """Returns the pieces of all melds of a hand by their kinds, packed."""
+    return sum([PARTITIONER.pack(meld.pieces) for meld in hand.melds])
+
+
+def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
+    """Checks that no piece stands more often than the set holds it.
+
+    Args:
+        hand: The hand.
+        packed: Its concealed pieces, the winning piece included where there is one.
+        path: Where a fault is, relative to the hand.
+
+    Raises:
+        Refusal: ``bad_count``, naming the piece.
+    """
+    if hand.melds:
+        packed += packed_melds(hand)
+    if PARTITIONER.exceeds(packed, COPIES):
+        piece, count = PARTITIONER.most(packed)
+        raise too_many(MAHJONG, piece, count, COPIES, path)
+
+
+def packed_hand(hand: Hand, winner: int, table: Table) -> int:
+    """Checks the melds and copies of a hand of mahjong tiles, complete or not.
+
+    Returns:
+        Its concealed pieces, packed, with the winning piece where there is one.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``.
+    """
+    packed = packed_pieces(hand)
+    check_melds(hand, lambda meld: check_meld(meld, winner, table))
+    if hand.melds or PARTITIONER.exceeds(packed, COPIES):
+        check_copies(hand, packed)
+    return packed
+
+
+def check_melds(hand: Hand, check: Callable[[Meld], None]) -> None:
+    """Checks the melds of a hand one by one.
+
+    Raises:
+        Refusal: What ``check`` refuses in one of them, its path relative to the hand.
+    """
+    for place, meld in enumerate(hand.melds):
+        try:
+            check(meld)
+        except Refusal as refusal:
+            raise refusal.under(f"melds[{place}]") from None
+
+
+def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:
+    """Checks one meld of mahjong tiles: its pieces, its giver, and that a chi comes from the seat before.
+
+    Args:
+        meld: The meld.
+        winner: The seat before which it lies.
+        table: The table.
+        giver_needed: Whether an open meld has to say whose piece was claimed.
+        pieces: The piece set, of whose kinds the first 34 are those of mahjong.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
+    """
+    kind = meld.kind
+    kinds = tuple([pieces.kinds[piece] for piece in meld.pieces])
+    first = kinds[0] if kinds else 0
+    if kind is MeldKind.CHI:
+        fits = len(kinds) == 3 and first < EAST and first % 9 < 7 and kinds == (first, first + 1, first + 2)
+    else:
+        fits = kinds == (first,) * (4 if kind.is_kan else 3)
+    if not fits:
+        raise no_meld(meld, pieces)
+    check_giver(meld, winner, table, needed=giver_needed)
+
+
+def no_meld(meld: Meld, pieces: PieceSet) -> Refusal:
+    """Returns the ``bad_meld`` of pieces that are not what they are called."""
+    return Refusal(Code.BAD_MELD, NO_MELD[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
+
+
+def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
+    """Checks who gave the claimed piece of a meld, whatever it is made of.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
+    """
+    kind, giver = meld.kind, meld.giver
+    if kind is MeldKind.ANKAN:
+        if giver is not None:
+            raise Refusal(
+                Code.BAD_MELD,
+                QT_TRANSLATE_NOOP("Refusal", "A concealed kan comes from nobody."),
+                path="from",
+            )
+        return
+    if giver is None:
+        if not needed:
+            return
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The meld does not say from whom it was claimed."),
+            path="from",
+        )
+    check_giver_seat(meld, winner, table)
+    if kind is MeldKind.CHI and giver != table.before(winner):
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "A chi is claimed only from the player before."),
+            path="from",
+        )
+
+
+def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
+    """Checks that the claimed piece of a meld comes from another player, where it says from whom.
+
+    Raises:
+        Refusal: ``bad_seat``.
+    """
+    giver = meld.giver
+    if giver is not None and (giver == winner or giver not in table.order):
+        raise Refusal(
+            Code.BAD_SEAT,
+            QT_TRANSLATE_NOOP("Refusal", "A claim takes from one of the other players."),
+            path="from",
+        )
+
+
+def holds(hand: Hand, piece: Piece) -> bool:
+    """Returns whether the piece lies in the hand or its melds, the winning one not counted."""
+    return piece in hand.concealed or any(piece in meld.pieces for meld in hand.melds)

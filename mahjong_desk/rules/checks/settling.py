@@ -1,0 +1,286 @@
+# SPDX-License-Identifier: MIT
+"""What the systems settle alike: who can win, draws, corrections, and the score after an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mahjong_desk.rules.checks.fields import check_seats
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.model.events import Adjust, Draw, Win, Winner
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+GROUNDS = {
+    "head_bump": Names(
+        "同時に和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
+        "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
+        "同时只能由一家和牌，由打牌者起按顺序最先轮到的一家优先。",
+    ),
+    "dead_hand": Names(
+        "和了の権利を失った手では、この局が終わるまで和了できません。",
+        "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
+        "死手直到本局结束都不能和牌。",
+    ),
+}
+"""What the rules behind ``head_bump`` and ``check_alive`` are for, by the reason of the refusal."""
+
+
+def nobody_responsible() -> Refusal:
+    """Returns the ``bad_request`` of a responsible player where the ruleset makes nobody responsible for a win."""
+    return Refusal(
+        Code.BAD_REQUEST,
+        QT_TRANSLATE_NOOP("Refusal", "This ruleset makes nobody responsible for a win."),
+        path="pao",
+    )
+
+
+def hand_or_value() -> Refusal:
+    """Returns the ``bad_request`` of a winner with both a hand and a value, or with neither."""
+    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win has either a hand or a value."))
+
+
+def nothing_moves(table: Table) -> Settlement:
+    """Returns the settlement of an event that moves no points."""
+    return Settlement((), (), (0,) * table.players)
+
+
+def no_such_event() -> Refusal:
+    """Returns the ``bad_request`` of an event that the ruleset does not know."""
+    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "This ruleset has no such event."), path="type")
+
+
+def only_winner(table: Table, win: Win) -> Winner:
+    """Returns the one winner of a win where a second one is refused, with all seats checked.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
+    """
+    winners = win.wins
+    check_from(table, win)
+    check_one_winner(win)
+    check_winner(table, win, 0)
+    return winners[0]
+
+
+def check_one_winner(win: Win) -> None:
+    """Checks that a win has one winner and no more.
+
+    Raises:
+        Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump``.
+    """
+    check_winners(win)
+    if len(win.wins) > 1:
+        check_not_drawn(win.discarder)
+        raise head_bump()
+
+
+def check_winners(win: Win) -> None:
+    """Checks that a win names somebody who wins.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if not win.wins:
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
+
+
+def head_bump() -> Refusal:
+    """Returns the ``forbidden_win`` of several winners where only the nearest to the discarder may win."""
+    return Refusal(
+        Code.FORBIDDEN_WIN,
+        QT_TRANSLATE_NOOP("Refusal", "Only the first claimant in turn order after the discarder wins."),
+        path="wins",
+        reason="head_bump",
+    )
+
+
+def check_not_drawn(discarder: int | None) -> None:
+    """Checks that a win of several players was not self-drawn.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if discarder is None:
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins")
+
+
+def check_wins_once(win: Win, place: int) -> None:
+    """Checks that a winner is none of those who stand before.
+
+    Raises:
+        Refusal: ``bad_seat``.
+    """
+    seat = win.wins[place].seat
+    if any(winner.seat == seat for winner in win.wins[:place]):
+        raise Refusal(
+            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path=f"wins[{place}].winner"
+        )
+
+
+def check_farther(table: Table, win: Win, place: int) -> None:
+    """Checks that a winner stands after whoever comes before in turn order after the discarder.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if not place or win.discarder is None:
+        return
+    before, after = (table.steps(win.discarder, win.wins[one].seat) for one in (place - 1, place))
+    if before > after:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The winner nearest to the discarder in turn order stands first."),
+            path="wins",
+        )
+
+
+def check_from(table: Table, win: Win) -> None:
+    """Checks that the discarder sits at the table.
+
+    Raises:
+        Refusal: ``bad_seat``.
+    """
+    if win.discarder is not None:
+        check_seat(win.discarder, table.players, "from")
+
+
+def check_winner(table: Table, win: Win, place: int) -> None:
+    """Checks that a winner sits at the table and is not the discarder.
+
+    Raises:
+        Refusal: ``bad_seat``.
+    """
+    seat = win.wins[place].seat
+    check_seat(seat, table.players, f"wins[{place}].winner")
+    if seat == win.discarder:
+        raise own_discard("from")
+
+
+def check_hand_or_value(win: Win, place: int) -> None:
+    """Checks that of a winner either the pieces are told or what the table counted.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    winner = win.wins[place]
+    if (winner.hand is None) == (winner.value is None):
+        raise hand_or_value().under(f"wins[{place}]")
+
+
+def own_discard(path: str) -> Refusal:
+    """Returns the ``bad_seat`` of a player who would win on a discard of their own."""
+    return Refusal(Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path=path)
+
+
+def check_alive(table: Table, seat: int, path: str = "winner") -> None:
+    """Checks that a winner's hand is not dead.
+
+    Raises:
+        Refusal: ``forbidden_win`` with the reason ``dead_hand``, its path relative to the winner.
+    """
+    if seat in table.dead_hands:
+        raise Refusal(
+            Code.FORBIDDEN_WIN,
+            QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and may not win."),
+            path=path,
+            reason="dead_hand",
+        )
+
+
+def check_ready(table: Table, ready: Sequence[int], *, all_declared: bool = True) -> None:
+    """Checks who is said to be ready at a draw: no dead hand, and everybody who declared riichi.
+
+    Args:
+        table: The table.
+        ready: The seats that are ready.
+        all_declared: Whether whoever declared riichi has to be among them.
+
+    Raises:
+        Refusal: ``bad_event``.
+    """
+    for place, seat in enumerate(ready):
+        if seat in table.dead_hands:
+            raise Refusal(
+                Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "A dead hand is not ready."), path=f"tenpai[{place}]"
+            )
+    if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
+        raise Refusal(
+            Code.BAD_EVENT,
+            QT_TRANSLATE_NOOP("Refusal", "A player who declared riichi is not ready: that is a chombo."),
+            path="tenpai",
+        )
+
+
+def below_minimum(han: int, minimum: int) -> Refusal:
+    """Returns the ``below_minimum`` of a hand whose yaku are worth too little."""
+    return Refusal(
+        Code.BELOW_MINIMUM,
+        QT_TRANSLATE_NOOP("Refusal", "The yaku are worth {han} han without dora; {minimum} are needed to win."),
+        han=han,
+        minimum=minimum,
+    )
+
+
+def check_dead_once(table: Table, seat: int) -> None:
+    """Checks that a hand that is called dead is not dead already, where that is a fault.
+
+    Raises:
+        Refusal: ``bad_seat`` or ``bad_event``.
+    """
+    check_seat(seat, table.players, "player")
+    if seat in table.dead_hands:
+        raise Refusal(
+            Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead already."), path="player"
+        )
+
+
+def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
+    """Checks that the table knows this kind of draw, and that every seat named is one and stands once.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``.
+    """
+    if draw.kind not in kinds:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "This table does not know the draw {kind}."),
+            path="kind",
+            kind=draw.kind,
+        )
+    check_seats(draw.tenpai or (), table.players, "tenpai")
+
+
+def settle_adjust(table: Table, adjust: Adjust) -> Settlement:
+    """Returns what a correction moves; what its numbers lack to zero goes to the house.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if len(adjust.deltas) != table.players:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A correction needs a number for every seat."), path="deltas"
+        )
+    total = sum(adjust.deltas)
+    if total and not adjust.house:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The correction sums to {total}, not to zero."),
+            path="deltas",
+            total=total,
+        )
+    return Settlement((), (), adjust.deltas, house=-total)
+
+
+def booked(table: Table, settlement: Settlement) -> Table:
+    """Returns the table with the points of a settlement moved, everything else as it was."""
+    return replace(
+        table,
+        scores=tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True)),
+        deposit=table.deposit + settlement.deposit,
+        house=table.house + settlement.house,
+    )

@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in the circumstances of a win and in what is turned up there, as systems declare both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.rules.checks.hands import holds
+from mahjong_desk.rules.model.circumstances import Circumstance, Way, Who, by_id, declared
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+# Members of an enum are slow to look up where every hand passes by.
+_DRAW, _DISCARD, _DEALER, _OTHERS = Way.DRAW, Way.DISCARD, Who.DEALER, Who.OTHERS
+
+
+def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
+    """Checks that the table knows every circumstance of a win, and that none stands twice.
+
+    Args:
+        situations: Their ids.
+        accepted: Those that the table accepts.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    known = by_id(accepted)
+    for situation in situations:
+        if situation not in known:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "This table does not know the situation {situation}."),
+                path="situation",
+                situation=situation,
+            )
+    if len(situations) > 1 and len(set(situations)) < len(situations):
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A situation is named twice."), path="situation")
+
+
+def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
+    """Checks that circumstances of one win can stand beside each other, whatever the hand.
+
+    Args:
+        situations: Their ids, each known to the table.
+        accepted: Those that the table accepts.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    known = by_id(accepted)
+    _check_together([known[situation] for situation in situations], situations)
+
+
+def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) -> None:
+    for place, one in enumerate(named):
+        if place and any(one.conflicts(other) for other in named[:place]):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together."),
+                path="situation",
+            )
+    for one in named:
+        if one.needs and not set(one.needs) & set(situations):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "This goes only with {situation}."),
+                path="situation",
+                situation=one.needs[0],
+            )
+
+
+def check_circumstances(
+    accepted: tuple[Circumstance, ...],
+    table: Table,
+    winner: int,
+    discarder: int | None,
+    hand: Hand,
+) -> None:
+    """Checks that the circumstances of a hand can come together and go with a win, as they are declared.
+
+    Args:
+        accepted: Those that the table accepts; the hand names no others.
+        table: The table.
+        winner: The seat that wins.
+        discarder: Who gave the winning piece; None for a self-drawn win.
+        hand: The hand, complete or not.
+
+    Raises:
+        Refusal: ``bad_request``, saying what contradicts a circumstance.
+    """
+    if not hand.situation:
+        return
+    known = by_id(accepted)
+    named = [known[situation] for situation in hand.situation]
+    _check_together(named, hand.situation)
+    for one in named:
+        fault = _circumstance_fault(one, table, winner, discarder, hand)
+        if fault:
+            raise Refusal(Code.BAD_REQUEST, fault, path="situation")
+
+
+def check_robbed(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
+    """Checks that nobody who robs a kan holds a further piece of it.
+
+    Raises:
+        Refusal: ``bad_count`` at ``winning_tile``.
+    """
+    known = by_id(accepted)
+    robbed = any(known[situation].robs for situation in hand.situation)
+    if robbed and hand.winning_piece is not None and holds(hand, hand.winning_piece):
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "The other three lie in the robbed set; the winner has one of them."),
+            path="winning_tile",
+        )
+
+
+def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
+    """Returns what contradicts a circumstance, to be translated; None where nothing does."""
+    if one.way is _DRAW and discarder is not None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
+    if one.way is _DISCARD and discarder is None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a win from another player.")
+    if one.closed and not hand.closed:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a hand without open melds.")
+    if one.kan and not any(meld.kind.is_kan for meld in hand.melds):
+        return QT_TRANSLATE_NOOP("Refusal", "Without four of a kind on the table there is no replacement.")
+    if one.last_of_kind and hand.winning_piece in hand.concealed:
+        return QT_TRANSLATE_NOOP("Refusal", "The other three lie open, so none of them is concealed in the hand.")
+    if one.first_turn and hand.melds:
+        return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
+    if one.who is _DEALER and winner != table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the hand that was dealt.")
+    if one.who is _OTHERS and winner == table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
+    if one.dealers_discard and discarder not in (None, table.dealer):
+        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
+    return None
+
+
+def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, hand: Hand) -> None:
+    """Checks in a match that a hand says riichi exactly where its player declared it.
+
+    Args:
+        accepted: The circumstances that the table accepts, of which it looks at the declared ones.
+        table: The table.
+        seat: The seat that wins.
+        hand: Its hand.
+
+    Raises:
+        Refusal: ``bad_event`` at ``situation``.
+    """
+    if not table.in_match:
+        return
+    said = not declared(accepted).isdisjoint(hand.situation)
+    if said == (seat in table.riichi):
+        return
+    fault = (
+        QT_TRANSLATE_NOOP("Refusal", "This player has declared no riichi in this hand.")
+        if said
+        else QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi, but the win does not say so.")
+    )
+    raise Refusal(Code.BAD_EVENT, fault, path="situation")
+
+
+def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
+    """Checks that a table knows the indicators of a hand, that no more are turned up than there can be, and that they count.
+
+    Args:
+        accepted: The kinds of indicators that the table knows.
+        hand: The hand.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.
+    """
+    rows = hand.turned_up.rows
+    if not rows:
+        return
+    known = {one.id: one for one in accepted}
+    for identity, pieces in rows:
+        one = known.get(identity)
+        if one is None:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "This table plays without such indicators."),
+                path=identity,
+            )
+        if one.needs and not one.counts_under(hand.situation):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "These indicators count for a hand that declared riichi alone."),
+                path=identity,
+            )
+        count, most = len(pieces), one.most
+        if one.beneath:
+            most = min(most, len(dict(rows).get(one.beneath, ())))
+        if count > most:
+            raise Refusal(
+                Code.BAD_COUNT,
+                QT_TRANSLATE_NOOP("Refusal", "There are {number} indicators; at most {most} can be turned up."),
+                path=identity,
+                number=count,
+                most=most,
+            )

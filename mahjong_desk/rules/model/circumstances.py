@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: MIT
+"""The circumstances of a win, such as the last tile of the wall: what a ruleset declares of each, and how they go together.
+
+A hand names its circumstances by their ids, in its field ``situation`` (contract.md §4). What stands here is what the systems
+agree on; a system takes the ready ones, with its own names or needs by ``dataclasses.replace``, and adds its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+
+from mahjong_desk.rules.model.names import Names
+
+
+class Way(Enum):
+    """How the winning piece comes."""
+
+    DRAW = "draw"
+    DISCARD = "discard"
+    EITHER = "either"
+
+
+class Who(Enum):
+    """Who can win so."""
+
+    DEALER = "dealer"
+    OTHERS = "others"
+    ANYBODY = "anybody"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Circumstance:
+    """One circumstance of a win.
+
+    Attributes:
+        id: Its id.
+        names: Its name.
+        way: How the winning piece comes.
+        who: Who can win so.
+        closed: Whether the hand has to be closed.
+        kan: Whether a kan has to lie among the melds.
+        first_turn: Whether it is of the first turn, in which nobody has a meld yet.
+        dealers_discard: Whether the winning piece is the dealer's first discard.
+        robs: Whether the winning piece is the fourth of a kan, so that nobody holds another one.
+        last_of_kind: Whether all others of the winning piece lie open, so that the hand conceals none.
+        declared: Whether it is said at the table beforehand, by an event of its own (riichi). Where a system has several such,
+            a player has declared one of them, the first where the win tells no other.
+        needs: The ids of those of which one has to stand beside it.
+        excludes: The ids of those that cannot stand beside it; it is enough that one of both says so.
+        alone: Whether nothing can stand beside it.
+    """
+
+    id: str
+    names: Names
+    way: Way = Way.EITHER
+    who: Who = Who.ANYBODY
+    closed: bool = False
+    kan: bool = False
+    first_turn: bool = False
+    dealers_discard: bool = False
+    robs: bool = False
+    last_of_kind: bool = False
+    declared: bool = False
+    needs: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    alone: bool = False
+
+    def conflicts(self, other: Circumstance) -> bool:
+        """Returns whether it cannot stand beside another one, whatever the hand."""
+        return (
+            self.alone
+            or other.alone
+            or other.id in self.excludes
+            or self.id in other.excludes
+            or (self.declared and other.declared)
+        )
+
+    def differs_in_way(self, other: Circumstance) -> bool:
+        """Returns whether one of both needs a draw and the other one a discard."""
+        return {self.way, other.way} == {Way.DRAW, Way.DISCARD}
+
+
+RIICHI = Circumstance("riichi", Names("立直", "riichi", "立直"), closed=True, declared=True)
+HAITEI = Circumstance("haitei", Names("海底摸月", "last tile of the wall", "海底摸月"), way=Way.DRAW)
+HOUTEI = Circumstance("houtei", Names("河底撈魚", "last discard", "河底捞鱼"), way=Way.DISCARD)
+RINSHAN = Circumstance("rinshan", Names("嶺上開花", "replacement tile", "岭上开花"), way=Way.DRAW, kan=True)
+CHANKAN = Circumstance("chankan", Names("搶槓", "robbing a kan", "抢杠"), way=Way.DISCARD, robs=True)
+TENHOU = Circumstance(
+    "tenhou", Names("天和", "heavenly hand", "天和"), way=Way.DRAW, who=Who.DEALER, first_turn=True, alone=True
+)
+CHIIHOU = Circumstance(
+    "chiihou", Names("地和", "earthly hand", "地和"), way=Way.DRAW, who=Who.OTHERS, first_turn=True, alone=True
+)
+"""By the first draw; systems in which it is the dealer's first discard say so."""
+RENHOU = Circumstance(
+    "renhou", Names("人和", "human hand", "人和"), way=Way.DISCARD, who=Who.OTHERS, first_turn=True, alone=True
+)
+"""By a discard before the first draw."""
+
+
+def called(names: Mapping[str, Names], *circumstances: Circumstance) -> tuple[Circumstance, ...]:
+    """Returns circumstances as a system calls them, by their ids; those that it does not name keep theirs."""
+    return tuple(replace(one, names=names.get(one.id, one.names)) for one in circumstances)
+
+
+@cache
+def by_id(circumstances: tuple[Circumstance, ...]) -> Mapping[str, Circumstance]:
+    """Returns circumstances by their ids."""
+    return {one.id: one for one in circumstances}
+
+
+@cache
+def declared(circumstances: tuple[Circumstance, ...]) -> frozenset[str]:
+    """Returns the ids of those that are said at the table beforehand."""
+    return frozenset(one.id for one in circumstances if one.declared)
+
+
+def ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
+    """Returns the ids of circumstances."""
+    return tuple(one.id for one in circumstances)
+
+
+def put_on(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
+    """Returns the circumstances with one more: what cannot stand beside it goes, what it needs comes with it.
+
+    Args:
+        known: The circumstances that the table accepts.
+        chosen: The ids of those that stand.
+        added: The id of one that does not, and that the table knows.
+    """
+    named = by_id(known)
+    wanted = [named[added]]
+    if wanted[0].needs and not set(wanted[0].needs) & set(chosen):
+        wanted = [named[need] for need in wanted[0].needs if need in named][:1] + wanted
+
+    def stays(one: Circumstance) -> bool:
+        return not any(one.conflicts(other) or one.differs_in_way(other) for other in wanted)
+
+    staying = tuple(one for one in chosen if one in named and stays(named[one]))
+    return _with_their_needs(named, (*staying, *(one.id for one in wanted if one.id not in staying)))
+
+
+def taken_off(known: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]) -> tuple[str, ...]:
+    """Returns the circumstances without some, and without those that cannot stand without them."""
+    gone = frozenset(removed)
+    return _with_their_needs(by_id(known), tuple(one for one in chosen if one not in gone))
+
+
+def _with_their_needs(named: Mapping[str, Circumstance], chosen: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(
+        one for one in chosen if one not in named or not named[one].needs or set(named[one].needs) & set(chosen)
+    )

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: MIT
+"""What can happen at the table (contract.md §4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Pao:
+    """A player held responsible for a win.
+
+    Attributes:
+        player: The responsible seat.
+        reason: What for: the id of a yaku, or a name of the ruleset.
+    """
+
+    player: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """One player's win.
+
+    Attributes:
+        seat: The winner.
+        hand: The pieces; None where the table counted the hand itself.
+        value: The typed value in the ruleset's own fields, in place of ``hand``.
+        pao: Who is responsible; only what stands here is charged.
+        extra_fields: The fields that this ruleset alone knows.
+    """
+
+    seat: int
+    hand: Hand | None = None
+    value: Mapping[str, object] | None = None
+    pao: tuple[Pao, ...] = ()
+    extra_fields: Mapping[str, object] = NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """What every event may carry: a note and the time, as text."""
+
+    note: str | None = None
+    at: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Win(Event):
+    """A hand won.
+
+    Attributes:
+        discarder: The seat that gave the winning piece; None for a self-drawn win.
+        wins: The winners, nearest to the discarder in turn order first.
+        extra_fields: The fields that this ruleset alone knows.
+    """
+
+    discarder: int | None
+    wins: tuple[Winner, ...]
+    extra_fields: Mapping[str, object] = NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw(Event):
+    """A hand that ended without a winner.
+
+    Attributes:
+        kind: ``exhaustive`` or the ruleset's name of an abortive draw.
+        tenpai: The seats that were ready; None where nobody said.
+        extra_fields: The fields that this ruleset alone knows.
+    """
+
+    kind: str = "exhaustive"
+    tenpai: tuple[int, ...] | None = None
+    extra_fields: Mapping[str, object] = NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Riichi(Event):
+    """A riichi declared: its stake goes to the deposit."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chombo(Event):
+    """A penalty for a foul.
+
+    Attributes:
+        player: The offender.
+        reason: What the foul was.
+        extra_fields: The fields that this ruleset alone knows.
+    """
+
+    player: int
+    reason: str | None = None
+    extra_fields: Mapping[str, object] = NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeadHand(Event):
+    """A player who may not win the hand in progress."""
+
+    player: int
+    reason: str | None = None
+
+
+class PenaltyState(StrEnum):
+    """What becomes of a penalty tile."""
+
+    LIVE = "live"
+    DEAD = "dead"
+    CLEARED = "cleared"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PenaltyTile(Event):
+    """A tile that a player has shown and that lies apart, or no longer does.
+
+    Attributes:
+        player: Whose tile it is.
+        tile: The piece.
+        state: What becomes of it.
+    """
+
+    player: int
+    tile: Piece
+    state: PenaltyState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shaozhuang(Event):
+    """All four players discarded the same piece in the first go-round (焼荘)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Adjust(Event):
+    """A correction agreed at the table.
+
+    Attributes:
+        deltas: The points added to each seat.
+        house: Whether the sum may differ from zero; what is missing goes to the house.
+    """
+
+    deltas: tuple[int, ...]
+    reason: str | None = None
+    house: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Substitute(Event):
+    """Somebody else takes a seat and goes on with its score; the match is worth what it is to who sits there at its end.
+
+    Attributes:
+        player: The seat.
+        name: Who sits there from here on.
+    """
+
+    player: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sticks(Event):
+    """Honba and deposit put right; what the deposit gains comes from the house.
+
+    Attributes:
+        honba: How many counters lie on the table; None where their number stays.
+        deposit: The points that lie on the table; None where they stay.
+        reason: What was wrong.
+    """
+
+    honba: int | None = None
+    deposit: int | None = None
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class End(Event):
+    """The table stops the match early."""
+
+    reason: str | None = None
+
+
+def told_win(event: Event) -> Win | None:
+    """Returns the win that an event tells: its own, or the one that was claimed falsely; None where it tells none."""
+    if isinstance(event, Chombo):
+        return next((told for told in event.extra_fields.values() if isinstance(told, Win)), None)
+    return event if isinstance(event, Win) else None

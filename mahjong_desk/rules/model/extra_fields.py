@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""The fields that only some rule systems know, declared so that JSON and window ask for them by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from mahjong_desk.rules.model.names import Names
+
+if TYPE_CHECKING:
+    from mahjong_desk.rules.model.options import OptionValue
+    from mahjong_desk.rules.model.table import Table
+
+
+class Nothing(Mapping[str, Any]):
+    """A mapping that is empty and stays so; being hashable, it can stand as a default."""
+
+    def __getitem__(self, key: str) -> Any:
+        """Raises ``KeyError``."""
+        raise KeyError(key)
+
+    def __iter__(self) -> Iterator[str]:
+        """Returns an iterator over nothing."""
+        return iter(())
+
+    def __len__(self) -> int:
+        """Returns 0."""
+        return 0
+
+    def __hash__(self) -> int:
+        """Returns the same for every empty mapping."""
+        return hash(())
+
+
+NOTHING = Nothing()
+"""No extra field at all."""
+
+
+class Carrier(StrEnum):
+    """What carries an extra field."""
+
+    TABLE = "table"
+    HAND = "hand"
+    WINNER = "win"
+    WIN = "event.win"
+    DRAW = "event.draw"
+    CHOMBO = "event.chombo"
+
+
+class FieldKind(StrEnum):
+    """What an extra field holds, and as what the domain keeps it.
+
+    ``TRUTH`` a bool, ``SEAT`` a seat, or None where nobody may be meant, or one of the words that the field names;
+    ``SEATS`` a tuple of different seats, ``NUMBER`` a whole number, ``PIECES`` a tuple of pieces, ``WORD`` one of the
+    words that the field names, ``CLAIM`` the win that somebody claimed, as a ``Win`` with one winner.
+    """
+
+    TRUTH = "truth"
+    SEAT = "seat"
+    SEATS = "seats"
+    NUMBER = "number"
+    PIECES = "pieces"
+    WORD = "word"
+    CLAIM = "claim"
+
+
+def always(_options: Mapping[str, OptionValue], _table: Table) -> bool:
+    """Offers a field at every table."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraField:
+    """A field that one ruleset adds to the contract.
+
+    It may be left out; then the mapping ``extra_fields`` of what carries it has no such key.
+
+    Attributes:
+        id: Its name in JSON and its key in ``extra_fields``.
+        carrier: What carries it.
+        kind: What it holds.
+        names: What people call it.
+        words: For ``FieldKind.WORD`` the words that it takes, for ``FieldKind.SEAT`` those in place of a seat.
+        numbers: For ``FieldKind.NUMBER``, what it may be, in ascending order.
+        faces: For ``FieldKind.NUMBER``, the pieces that it counts, by their notation, where these belong to no hand.
+        default: What stands where it is left out; None where that is nothing.
+        nobody: For ``FieldKind.SEAT``, whether it may say that nobody is meant, with ``null``.
+        only_with: What other fields of the same carrier have to say so that it may be told, by their ids; ``kind`` is
+            the kind of a draw.
+        required: Whether it has to be told where it may be.
+        offered: Tells whether people are asked for it at a table with these options, as the table stands now.
+    """
+
+    id: str
+    carrier: Carrier
+    kind: FieldKind
+    names: Names
+    words: Mapping[str, Names] = field(default_factory=dict)
+    numbers: Sequence[int] = ()
+    faces: tuple[str, ...] = ()
+    default: object = None
+    nobody: bool = False
+    only_with: Mapping[str, tuple[object, ...]] = NOTHING
+    required: bool = False
+    offered: Callable[[Mapping[str, OptionValue], Table], bool] = always
+
+    def goes_with(self, said: Mapping[str, object]) -> bool:
+        """Returns whether it may be told beside what the fields of its carrier say, as ``with_defaults`` gives it."""
+        return all(said.get(other) in known for other, known in self.only_with.items())
+
+
+def with_defaults(fields: Iterable[ExtraField], told: Mapping[str, object]) -> dict[str, object]:
+    """Returns what fields say, those that were left out too."""
+    return {field.id: field.default for field in fields if field.default is not None} | dict(told)

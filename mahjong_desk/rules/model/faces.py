@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""What is asked of a kind of piece that has several faces, as a five has where red ones stand for plain ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.checks.hands import too_many
+from mahjong_desk.rules.model.hand import Hand, Meld
+
+
+def table_faces(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ...]:
+    """Returns how many pieces of each face a table plays with.
+
+    Args:
+        pieces: The piece set.
+        special: How many pieces of a special face stand for as many plain ones of its kind; none of those left out.
+    """
+    faces = [pieces.copies[kind] if face == kind else 0 for face, kind in enumerate(pieces.kinds)]
+    for face, count in special.items():
+        faces[face] += count
+        faces[pieces.kinds[face]] -= count
+    return tuple(faces)
+
+
+@cache
+def _several(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
+    """Returns the kinds that have several faces, each with them in piece order."""
+    found: dict[Piece, tuple[Piece, ...]] = {}
+    for face in pieces.order:
+        kind = pieces.kinds[face]
+        found[kind] = (*found.get(kind, ()), face)
+    return {kind: faces for kind, faces in found.items() if len(faces) > 1}
+
+
+@cache
+def _of_several(pieces: PieceSet) -> tuple[Piece, ...]:
+    """Returns the faces of kinds that have several, the special ones first."""
+    return tuple(face for alike in _several(pieces).values() for face in reversed(alike))
+
+
+def pieces_of(hand: Hand) -> list[Piece]:
+    """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one where there is one."""
+    held = list(hand.concealed)
+    for meld in hand.melds:
+        held += meld.pieces
+    if hand.winning_piece is not None:
+        held.append(hand.winning_piece)
+    return held
+
+
+def special_faces(pieces: PieceSet, held: Sequence[Piece]) -> list[Piece]:
+    """Returns the pieces among others that have a face of their own, such as red fives."""
+    first = len(pieces.copies)
+    return [piece for piece in held if piece >= first] if held and max(held) >= first else []
+
+
+def by_kinds(pieces: PieceSet, hand: Hand) -> Hand:
+    """Returns a hand with every piece as a plain one of its kind."""
+    kind_of, first = pieces.kinds.__getitem__, len(pieces.copies)
+    melds = [
+        meld if max(meld.pieces, default=0) < first else Meld(meld.kind, tuple(map(kind_of, meld.pieces)), meld.giver)
+        for meld in hand.melds
+    ]
+    winning = hand.winning_piece
+    return Hand(
+        tuple(map(kind_of, hand.concealed)),
+        tuple(melds),
+        None if winning is None else kind_of(winning),
+        hand.situation,
+        hand.turned_up,
+        hand.extra_fields,
+    )
+
+
+def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], path: str = "concealed") -> None:
+    """Checks that no face of a kind that has several stands more often than the table plays with it.
+
+    Args:
+        pieces: The piece set.
+        faces: How many pieces of each face there are.
+        shown: All pieces that can be seen.
+        path: Where the fault is told.
+
+    Raises:
+        Refusal: ``bad_count``, naming the face.
+    """
+    for face in _of_several(pieces):
+        count = shown.count(face)
+        if count > faces[face]:
+            raise too_many(pieces, face, count, faces[face], path)
+
+
+def by_faces(
+    pieces: PieceSet, faces: Sequence[int], held: Sequence[Piece], waits: Iterable[tuple[Piece, int]]
+) -> list[tuple[Piece, int]]:
+    """Returns what completes a hand by its faces, in piece order, each with how many of it are left.
+
+    Args:
+        pieces: The piece set.
+        faces: How many pieces of each face there are.
+        held: The pieces of the hand and its melds.
+        waits: The kinds that complete it, in piece order, each with how many are left.
+    """
+    several = _several(pieces)
+    found: list[tuple[Piece, int]] = []
+    for kind, left in waits:
+        if kind not in several:
+            found.append((kind, left))
+            continue
+        counts = [(face, faces[face] - held.count(face)) for face in several[kind]]
+        found += [(face, count) for face, count in counts if count > 0]
+    return found

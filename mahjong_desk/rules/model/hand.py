@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""A winning hand as the table shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
+from mahjong_desk.shapes import MeldKind
+
+_ANKAN = MeldKind.ANKAN
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A set laid on the table.
+
+    Attributes:
+        kind: How it was made.
+        pieces: Its three or four pieces, sorted.
+        giver: The seat that the claimed piece came from; None for a concealed kan.
+    """
+
+    kind: MeldKind
+    pieces: tuple[Piece, ...]
+    giver: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The pieces of a player who wins, or who is one piece short of it.
+
+    Attributes:
+        concealed: The pieces in hand without the winning piece.
+        melds: The melds in the order in which they were made.
+        winning_piece: The piece that completes the hand; None while it is one piece short.
+        situation: The circumstances of the win, by their ids.
+        turned_up: The indicators that count for it.
+        extra_fields: The fields that this ruleset alone knows.
+    """
+
+    concealed: tuple[Piece, ...]
+    melds: tuple[Meld, ...] = ()
+    winning_piece: Piece | None = None
+    situation: tuple[str, ...] = ()
+    turned_up: TurnedUp = NOTHING_TURNED_UP
+    extra_fields: Mapping[str, object] = NOTHING
+
+    @property
+    def closed(self) -> bool:
+        """Whether no meld but concealed kans lies on the table (門前)."""
+        # Without a generator, for it is asked of every hand.
+        for meld in self.melds:  # noqa: SIM110
+            if meld.kind is not _ANKAN:
+                return False
+        return True

@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: MIT
+"""The pieces that are turned up for everybody to see: which kinds of them a ruleset has, and those of one deal.
+
+An indicator makes other pieces dora or wild. What a hand names of them stands in a field of its own for each kind
+(contract.md §4), by the id of the kind; a system takes the ready ones and says what they indicate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.shapes import Group
+
+WITH_KANS = 5
+"""How many lie in a row: the first indicator, and one for each of four kans."""
+
+
+def itself(kind: Piece) -> Piece:
+    """Returns the kind that it is given."""
+    return kind
+
+
+@dataclass(frozen=True, slots=True)
+class Indicator:
+    """One kind of indicator.
+
+    Attributes:
+        id: Its id, and the field of a hand that names the pieces.
+        names: What one of them is called.
+        makes: What the pieces are called that it indicates.
+        letter: The key that asks for it where a hand is entered.
+        indicated: Returns the kind that a kind of indicator means.
+        wild: Whether the pieces that it means are wildcards; else each of them is a dora.
+        required: Whether every hand has exactly one of it, written as a piece; else there may be none, and they are a list.
+        most: How many can be turned up in a deal.
+        by_kans: Whether every kan turns a further one up.
+        needs: The ids of circumstances of which a hand needs one for these to count; without any they count for all.
+        beneath: The id of the kind under which they lie, of which there are always as many at least; empty for none.
+        count: Returns how many pieces in the groups of a reading are meant, given the kinds, one as often as its kind is
+            given; None where every piece counts as what it shows, in any reading.
+    """
+
+    id: str
+    names: Names
+    makes: Names
+    letter: str
+    indicated: Callable[[Piece], Piece] = itself
+    wild: bool = False
+    required: bool = False
+    most: int = 1
+    by_kans: bool = False
+    needs: tuple[str, ...] = ()
+    beneath: str = ""
+    count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
+
+    def faces_meant(self, pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
+        """Returns the faces of all kinds that indicators of this kind mean.
+
+        Args:
+            pieces: The piece set.
+            shown: The indicators.
+        """
+        return _faces_meant(self.indicated, pieces, shown)
+
+    def counts_under(self, situation: Iterable[str]) -> bool:
+        """Returns whether it counts for a hand under these circumstances."""
+        return not self.needs or not set(self.needs).isdisjoint(situation)
+
+
+@lru_cache(maxsize=1 << 12)
+def _faces_meant(indicated: Callable[[Piece], Piece], pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
+    """Returns the faces of all kinds that indicators mean."""
+    kinds = {indicated(pieces.kinds[piece]) for piece in shown}
+    return frozenset([face for face, kind in enumerate(pieces.kinds) if kind in kinds])
+
+
+DORA = Indicator(
+    "dora_indicators", Names("ドラ表示牌", "dora indicator", "宝牌指示牌"), Names("ドラ", "dora", "宝牌"), "D"
+)
+URA = Indicator(
+    "ura_indicators",
+    Names("裏ドラ表示牌", "ura indicator", "里宝牌指示牌"),
+    Names("裏ドラ", "ura dora", "里宝牌"),
+    "U",
+    beneath=DORA.id,
+)
+WILD = Indicator(
+    "wild_indicator",
+    Names("混の表示牌", "wildcard indicator", "混的指示牌"),
+    Names("混", "wildcard", "混"),
+    "I",
+    wild=True,
+    required=True,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """The pieces that are turned up in a deal, or count for one hand of it.
+
+    Attributes:
+        rows: The pieces of each kind of indicator of which there are any, by its id, sorted by it; the first one first.
+    """
+
+    rows: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """All of them."""
+        return tuple([piece for _, row in self.rows for piece in row])
+
+    def of(self, indicator: Indicator) -> tuple[Piece, ...]:
+        """Returns those of one kind, the first one first."""
+        for identity, row in self.rows:
+            if identity == indicator.id:
+                return row
+        return ()
+
+    def replaced(self, indicator: Indicator, pieces: Iterable[Piece]) -> TurnedUp:
+        """Returns the same with other pieces of one kind."""
+        return turned_up({**dict(self.rows), indicator.id: tuple(pieces)})
+
+    def mapped(self, change: Callable[[Piece], Piece]) -> TurnedUp:
+        """Returns the same with every piece changed."""
+        return TurnedUp(tuple((identity, tuple(map(change, row))) for identity, row in self.rows))
+
+    def joined(self, others: Iterable[TurnedUp]) -> TurnedUp:
+        """Returns the same with those kinds of others of which it has none: what different hands of one deal name."""
+        found = dict(self.rows)
+        for other in others:
+            found = {**dict(other.rows), **found}
+        return turned_up(found)
+
+    def counting(self, indicators: Iterable[Indicator], situation: Sequence[str]) -> TurnedUp:
+        """Returns those that count for a hand.
+
+        Args:
+            indicators: The kinds that the table knows.
+            situation: The circumstances of the hand.
+        """
+        if not self.rows:
+            return self
+        found: dict[str, tuple[Piece, ...]] = {}
+        for one in indicators:
+            most = one.most if not one.beneath else min(one.most, len(dict(self.rows).get(one.beneath, ())))
+            if one.counts_under(situation):
+                found[one.id] = self.of(one)[:most]
+        return turned_up(found)
+
+
+NOTHING_TURNED_UP = TurnedUp()
+"""No indicator at all."""
+
+
+def turned_up(pieces: dict[str, tuple[Piece, ...]]) -> TurnedUp:
+    """Returns what is turned up, by the ids of the kinds."""
+    rows = [(identity, row) for identity, row in pieces.items() if row]
+    return TurnedUp(tuple(sorted(rows))) if rows else NOTHING_TURNED_UP

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""The options of a ruleset: what the table may choose, and how a choice is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, Self
+
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.option_groups import OTHER
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+OptionValue = int | str | bool
+
+
+class Choice(NamedTuple):
+    """One value that an option may take."""
+
+    value: OptionValue
+    names: Names
+
+
+ON_OFF = (Choice(False, Names("なし", "off", "关")), Choice(True, Names("あり", "on", "开")))
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice that a table makes before the match.
+
+    Attributes:
+        id: Its id in JSON.
+        names: Its name.
+        meaning: What it decides, in a sentence.
+        default: The value that stands where nothing is chosen.
+        choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
+        span: For a number that may take many values, all of them; None where the choices are listed.
+        group: What it is about, among what else it is shown.
+        until: The last version of the ruleset in which something else stood where nothing was chosen, with what
+            that was, oldest first; where there was no choice yet, what was played then.
+    """
+
+    id: str
+    names: Names
+    meaning: Names
+    default: OptionValue
+    choices: tuple[Choice, ...] = ON_OFF
+    span: range | None = None
+    group: Names = OTHER
+    until: tuple[tuple[int, OptionValue], ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.span is not None:
+            object.__setattr__(self, "choices", ())
+
+    def standing(self, version: int | None = None) -> OptionValue:
+        """Returns the value that stands where nothing is chosen, in that version of the ruleset or in this one."""
+        past = (value for last, value in self.until if version is not None and version <= last)
+        return next(past, self.default)
+
+    @property
+    def type(self) -> str:
+        """The type of its values: ``bool``, ``int`` or ``string``."""
+        return {bool: "bool", int: "int"}.get(type(self.default), "string")
+
+    def choice(self, value: object) -> Choice:
+        """Returns the choice of ``value``.
+
+        Raises:
+            Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
+        """
+        if self.span is not None and type(value) is int and value in self.span:
+            return Choice(value, Names(str(value), str(value), str(value)))
+        for choice in self.choices:
+            if type(choice.value) is type(value) and choice.value == value:
+                return choice
+        raise Refusal(
+            Code.BAD_OPTION,
+            QT_TRANSLATE_NOOP("Refusal", "Option {option} cannot be {value}."),
+            path=self.id,
+            option=self.id,
+            value=value,
+        )
+
+
+class Preset(NamedTuple):
+    """Choices that ship with a ruleset under a name, as a club keeps its house rules.
+
+    Attributes:
+        id: Its id in JSON.
+        names: Its name.
+        options: The choices, by the ids of the options; what is left out stands at its default.
+    """
+
+    id: str
+    names: Names
+    options: Mapping[str, OptionValue]
+
+
+def grouped(options: Iterable[Option]) -> tuple[tuple[Names, tuple[Option, ...]], ...]:
+    """Returns options by what they are about, each group where its first option stands."""
+    groups: dict[Names, list[Option]] = {}
+    for option in options:
+        groups.setdefault(option.group, []).append(option)
+    return tuple((names, tuple(found)) for names, found in groups.items())
+
+
+def read_options(
+    options: tuple[Option, ...], given: Mapping[str, object], version: int | None = None
+) -> dict[str, OptionValue]:
+    """Returns the value of every option: the given one, or what stands where nothing is chosen.
+
+    Args:
+        options: The options.
+        given: The values that were chosen, by the ids of the options.
+        version: The version of the ruleset under which they were chosen; this one for None.
+
+    Raises:
+        Refusal: ``unknown_option`` or ``bad_option``, with the option's id as path.
+    """
+    known = {option.id: option for option in options}
+    values = {option.id: option.standing(version) for option in options}
+    for identity, value in given.items():
+        option = known.get(identity)
+        if option is None:
+            raise Refusal(
+                Code.UNKNOWN_OPTION,
+                QT_TRANSLATE_NOOP("Refusal", "This ruleset has no option {option}."),
+                path=identity,
+                option=identity,
+            )
+        values[identity] = option.choice(value).value
+    return values
+
+
+class TableOptions:
+    """The choices of one table, as the parts of a ruleset read them: a frozen dataclass with a field for every option.
+
+    The fields have no defaults: what stands where nothing is chosen is said by the ``Option`` alone.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, values: Mapping[str, OptionValue]) -> Self:
+        """Returns the choices that ``values`` name, every option given and checked."""
+        return cls(**values)

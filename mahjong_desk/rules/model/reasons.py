@@ -1,0 +1,254 @@
+# SPDX-License-Identifier: MIT
+"""What an evaluation answers: the value and every reason for it, the payments and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, NamedTuple
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.shapes import Group, Reading
+
+
+class YakuItem(NamedTuple):
+    """One yaku that counts.
+
+    Attributes:
+        id: The yaku.
+        value: Its value in the ruleset's unit.
+        sets: The groups that it rests on; none where it rests on the whole hand or its circumstances.
+        pieces: The single pieces that it counts, by their faces; none where it does not count pieces.
+        struck: The ids of the yaku that the reading has too and that do not count beside it.
+    """
+
+    id: str
+    value: int
+    sets: tuple[Group, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    struck: tuple[str, ...] = ()
+
+
+class FuItem(NamedTuple):
+    """One entry of the fu count.
+
+    Attributes:
+        id: What it is for.
+        value: Its fu.
+        set: The group that gives it, if one does.
+    """
+
+    id: str
+    value: int
+    set: Group | None = None
+
+
+class Candidate(NamedTuple):
+    """A reading that was not chosen, with what it would have been worth.
+
+    Attributes:
+        reading: The reading.
+        yaku: The ids of its yaku.
+        base: Its base in points.
+        han: Its han; None for limit yaku and where no han are counted.
+        fu: Its fu before rounding; None where no fu are counted.
+        barred: Why the hand may not be won by it; None where it may, and is only worth no more.
+    """
+
+    reading: Reading
+    yaku: tuple[str, ...]
+    base: int
+    han: int | None = None
+    fu: int | None = None
+    barred: Refusal | None = None
+
+
+Formula = tuple[int | str, ...]
+"""A sum in numbers and signs, such as ``(30, "×", "2²", "=", 120)``; whoever shows it puts blanks between."""
+
+
+class Evaluation(NamedTuple):
+    """The value of one hand, with its reasons.
+
+    Attributes:
+        reading: The chosen reading; None for a typed value, or where the hand needs no shape.
+        yaku: What counts.
+        base: The base in points.
+        rejected: The readings that were not chosen, best first.
+        han: The han (or doublings); None for limit yaku and where none are counted.
+        limit: The name of the limit that the hand reached, or None.
+        times: How many times that limit the hand is worth.
+        formula: How the base came about; nothing where it is a fixed amount.
+        uncapped: What the formula gives before rounding and the cap, in points; None where none is used.
+        fu_items: Where the fu come from; with the entry ``rounding`` they add up to ``fu``.
+        raw_fu: The fu before rounding; None where no fu are counted.
+        fu: The fu after rounding; None where no fu are counted.
+        figures: Further numbers of the answer that this ruleset alone knows, by their name in JSON.
+        barred: The readings that would be worth more, but by which the hand may not be won, best first.
+        figure_pieces: The pieces of the hand that a figure counts, such as its dora, by the name of the figure.
+        facts: The chosen reading as the conditions of yaku look at it; None where none was asked.
+    """
+
+    reading: Reading | None
+    yaku: tuple[YakuItem, ...]
+    base: int
+    rejected: tuple[Candidate, ...] = ()
+    han: int | None = None
+    limit: str | None = None
+    formula: Formula = ()
+    uncapped: int | None = None
+    fu_items: tuple[FuItem, ...] = ()
+    raw_fu: int | None = None
+    fu: int | None = None
+    figures: Mapping[str, int | None] = NOTHING
+    barred: tuple[Candidate, ...] = ()
+    times: int = 1
+    figure_pieces: Mapping[str, tuple[Piece, ...]] = NOTHING
+    facts: object = None
+
+
+_FIGURES = Evaluation._fields.index("figures")
+
+
+def with_figures(evaluation: Evaluation, figures: Mapping[str, int | None]) -> Evaluation:
+    """Returns an evaluation with other further numbers, at a third of the price of ``_replace``."""
+    fields: list[Any] = [*evaluation]
+    fields[_FIGURES] = figures
+    return tuple.__new__(Evaluation, fields)
+
+
+class Party(Enum):
+    """Who pays or receives and sits on no seat."""
+
+    TABLE = "table"
+    HOUSE = "house"
+
+
+class Part(NamedTuple):
+    """What a payment, or a part of it, came from.
+
+    Attributes:
+        points: How many.
+        reason: What for, as a payment says it.
+        formula: How they came about, without the sum; nothing for an amount that the rules fix.
+        causes: What made them so, such as that the dealer pays twice: ids of ``Vocabulary.causes`` or of its ``pao``.
+    """
+
+    points: int
+    reason: str
+    formula: Formula = ()
+    causes: tuple[str, ...] = ()
+
+
+class Payment(NamedTuple):
+    """Points that go from one to another.
+
+    Attributes:
+        payer: A seat, the table (its deposit) or the house.
+        payee: Likewise.
+        points: How many, above 0.
+        reason: What for (contract.md §5).
+        parts: What they came from, adding up to them; nothing where the reason says all.
+    """
+
+    payer: int | Party
+    payee: int | Party
+    points: int
+    reason: str
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def split(self) -> tuple[Part, ...]:
+        """What it came from, be it one part alone."""
+        return self.parts or (Part(self.points, self.reason),)
+
+
+class WonHand(NamedTuple):
+    """One winner's part of a settlement.
+
+    Attributes:
+        winner: The seat.
+        evaluation: What the hand is worth, and why.
+        suggested_pao: Whom the melds would make responsible.
+    """
+
+    winner: int
+    evaluation: Evaluation
+    suggested_pao: tuple[Pao, ...]
+
+
+class Settlement(NamedTuple):
+    """What an event moves.
+
+    Attributes:
+        wins: The hands won, none for other events.
+        payments: Who pays whom; they sum up to ``deltas``.
+        deltas: The change of each seat.
+        house: What the house gains.
+        deposit: What the deposit gains.
+        warnings: The rules that the event breaks where the table lets it stand, each by its reason.
+        side_results: What moves at once in the unit of the results, by seat; nothing where nothing does.
+    """
+
+    wins: tuple[WonHand, ...]
+    payments: tuple[Payment, ...]
+    deltas: tuple[int, ...]
+    house: int = 0
+    deposit: int = 0
+    warnings: tuple[str, ...] = ()
+    side_results: tuple[int, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """What one way to win would bring: its value and change of every seat, or why it is refused.
+
+    Attributes:
+        evaluation: The value with its reasons; None where refused.
+        deltas: The change of each seat; None where refused.
+        refusal: Why this win is not allowed; None where it is.
+        warnings: The rules that it breaks where the table lets it stand.
+    """
+
+    evaluation: Evaluation | None
+    deltas: tuple[int, ...] | None
+    refusal: Refusal | None = None
+    warnings: tuple[str, ...] = ()
+
+
+class WaitAnswer(NamedTuple):
+    """One piece that would complete a hand.
+
+    Attributes:
+        piece: The piece.
+        left: How many of it the player cannot see in the own hand and melds.
+        ron: What it brings from the discarder.
+        tsumo: What it brings self-drawn.
+    """
+
+    piece: Piece
+    left: int
+    ron: Outcome
+    tsumo: Outcome
+
+
+class Final(NamedTuple):
+    """The end of a match.
+
+    Attributes:
+        reason: Why it ended.
+        scores: The points of each seat.
+        ranks: The place of each seat, 1 is best.
+        results: What the match is worth to each seat, in the ruleset's unit.
+        house: What the house gained.
+        label: The ruleset's name for such an end, or None.
+    """
+
+    reason: str
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    results: tuple[float, ...]
+    house: int
+    label: str | None

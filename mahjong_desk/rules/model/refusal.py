@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: MIT
+"""The one error by which the rules refuse something, with the code that the contract gives it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from mahjong_desk.rules.model.names import Names
+
+if TYPE_CHECKING:
+    from mahjong_desk.rules.yaku.conditions import Fault
+    from mahjong_desk.shapes import Reading
+
+
+class Code(StrEnum):
+    """The error codes of the interchange contract (contract.md §1)."""
+
+    BAD_JSON = "bad_json"
+    UNKNOWN_RULESET = "unknown_ruleset"
+    UNKNOWN_OPTION = "unknown_option"
+    BAD_OPTION = "bad_option"
+    BAD_REQUEST = "bad_request"
+    BAD_NOTATION = "bad_notation"
+    BAD_COUNT = "bad_count"
+    BAD_MELD = "bad_meld"
+    BAD_SEAT = "bad_seat"
+    NOT_A_WIN = "not_a_win"
+    BELOW_MINIMUM = "below_minimum"
+    FORBIDDEN_WIN = "forbidden_win"
+    BAD_EVENT = "bad_event"
+    INTERNAL = "internal"
+
+
+_LONGEST_SHOWN = 200
+
+
+class Seat(int):
+    """A seat that stands in the sentence of a refusal: ``seat 3``, or the player's name where it is known."""
+
+    def __format__(self, spec: str) -> str:
+        """Returns the seat in words."""
+        return f"seat {int(self)}"
+
+
+class Asked(NamedTuple):
+    """A hand as the conditions of yaku were asked of it before it was refused.
+
+    Attributes:
+        facts: What they look at.
+        reading: Its best reading; None where it has none.
+        only: The ids of the yaku of which alone these facts tell, as a hand without a shape has no others; None for all.
+        fault: What in the reading it is refused for; None where no piece is.
+    """
+
+    facts: Any
+    reading: Reading | None
+    only: tuple[str, ...] | None = None
+    fault: Fault | None = None
+
+
+class Refusal(ValueError):
+    """Something that the rules or the contract refuse.
+
+    Attributes:
+        code: The contract's code.
+        template: The sentence with ``{placeholders}``: in English, marked for translation in the context ``Refusal``, or
+            in every language, as a ruleset brings it that the translations of the program do not know.
+        values: What fills the placeholders; of what is very long the beginning, as whoever reads it knows the rest.
+        path: The place of the fault in the request, such as ``wins[0].hand.winning_tile``; relative to
+            what refused, callers put their own place before it with ``under``.
+        reason: The rule that forbids a win, for ``FORBIDDEN_WIN`` alone.
+        asked: The hand as the conditions of yaku were asked of it, where it was refused for what it is worth or how it is won.
+    """
+
+    def __init__(
+        self, code: Code, template: str | Names, *, path: str = "", reason: str | None = None, **values: object
+    ) -> None:
+        values = {name: _shown(value) for name, value in values.items()}
+        english = template.en if isinstance(template, Names) else template
+        super().__init__(english.format(**values))
+        self.code = code
+        self.template = template
+        self.values = values
+        self.path = path
+        self.reason = reason
+        self.asked: Asked | None = None
+
+    def _key(self) -> tuple[object, ...]:
+        return self.code, self.message, self.path, self.reason
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    @property
+    def message(self) -> str:
+        """The sentence in English."""
+        return str(self.args[0])
+
+    def under(self, place: str) -> Refusal:
+        """Returns this refusal with ``place`` put before its path."""
+        path = f"{place}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if place else self.path
+        return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values).having(self.asked)
+
+    def having(self, asked: Asked | None) -> Refusal:
+        """Returns this refusal, with the hand as it was asked of its yaku."""
+        self.asked = asked
+        return self
+
+    def bare(self) -> Refusal:
+        """Returns the same refusal without where it was raised.
+
+        Whoever keeps one keeps that too otherwise: every call that was under way, with all that each of them knew.
+        """
+        return self.under("")
+
+
+def _shown(value: object) -> object:
+    if not isinstance(value, str | list | dict) or len(text := str(value)) <= _LONGEST_SHOWN:
+        return value
+    return f"{text[:_LONGEST_SHOWN]}…"

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""What a match is worth to each seat, as the systems share it: places, what several share, and what moved beside the points.
+
+A prize is what a place brings, such as uma and oka (ウマ・オカ). Players who share a place share the prizes of all places that
+they take up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Final, Settlement
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.ranking import ranks_by_score, shared_ranks_by_score
+
+SIDE_RESULTS = "side_results"
+"""The key in ``Table.extra_fields`` of what moved in the unit of the results so far, by seat."""
+
+
+class ResultUnit(NamedTuple):
+    """What the result of a match is counted in; results of another unit cannot be added to it as they are.
+
+    Attributes:
+        id: Its id.
+        names: Its name, as it stands after a number.
+        points: How many points of an answer's ``results`` are one of it.
+    """
+
+    id: str
+    names: Names
+    points: int = 1
+
+    @property
+    def decimals(self) -> int:
+        """How many decimals a result has at least, as people write it."""
+        return int(self.points > 1)
+
+    def of(self, result: float) -> float:
+        """Returns a result in this unit, as people read it, or a sum of such; an answer's ``results`` are points."""
+        return result if self.points == 1 else round(result / self.points, 6)
+
+
+POINTS = ResultUnit("points", Names("点", "points", "点"))
+"""The points of the match itself, which most rule systems count to the end."""
+THOUSANDS = ResultUnit("thousands", Names("ポイント", "thousand points", "千点"), points=1000)
+"""Points that are told by the thousand, such as +39.0."""
+
+
+def places(scores: tuple[int, ...], *, shared: bool) -> tuple[int, ...]:
+    """Returns the place of each seat, 1 is best.
+
+    Args:
+        scores: The points of each seat.
+        shared: Whether equal scores share a place; else the lower seat stands first.
+    """
+    return shared_ranks_by_score(scores) if shared else ranks_by_score(scores)
+
+
+def over(table: Table, start: int) -> tuple[int, ...]:
+    """Returns the distance of each score to what everybody began with, in points."""
+    return tuple(score - start for score in table.scores)
+
+
+def concluded(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> Final:
+    """Returns the final result of a match whose last scores stand as they are.
+
+    Args:
+        table: The last table.
+        reason: Why the match ended.
+        ranks: The place of each seat, 1 is best.
+        results: What the match is worth to each seat.
+    """
+    return Final(reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house, label=None)
+
+
+def shared_out(amount: int, shares: int, unit: int) -> tuple[int, ...]:
+    """Returns an amount as shares that are as equal as whole units allow, the greater ones first.
+
+    What is less than a unit goes to the first; a negative amount is shared by its size.
+    """
+    sign = -1 if amount < 0 else 1
+    units, rest = divmod(abs(amount), unit)
+    each, odd = divmod(units, shares)
+    found = [(each + (place < odd)) * unit for place in range(shares)]
+    found[0] += rest
+    return tuple(sign * share for share in found)
+
+
+def prizes_by_seat(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
+    """Returns what the places bring to each seat.
+
+    Args:
+        ranks: The place of each seat, 1 is best.
+        prizes: What each place brings, the first one first.
+        unit: What those who share a place share its prizes by.
+    """
+    found = [0] * len(ranks)
+    for rank in set(ranks):
+        seats = [seat for seat, place in enumerate(ranks) if place == rank]
+        together = sum(prizes[rank - 1 : rank - 1 + len(seats)])
+        for seat, share in zip(seats, shared_out(together, len(seats), unit), strict=True):
+            found[seat] = share
+    return tuple(found)
+
+
+def evened(amounts: Sequence[int], seat: int, total: int) -> tuple[int, ...]:
+    """Returns amounts of which one seat's is what brings the sum to ``total``."""
+    rest = total - sum(amount for one, amount in enumerate(amounts) if one != seat)
+    return tuple(rest if one == seat else amount for one, amount in enumerate(amounts))
+
+
+def side_results_of(table: Table) -> tuple[int, ...]:
+    """Returns what moved in the unit of the results so far, by seat."""
+    found = table.extra_fields.get(SIDE_RESULTS)
+    return found if isinstance(found, tuple) else (0,) * table.players
+
+
+def with_side_results(table: Table, settlement: Settlement) -> Table:
+    """Returns the table with what a settlement moves in the unit of the results."""
+    if not any(settlement.side_results):
+        return table
+    moved = zip(side_results_of(table), settlement.side_results, strict=True)
+    sides = tuple(one + more for one, more in moved)
+    return replace(table, extra_fields={**table.extra_fields, SIDE_RESULTS: sides})

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""The table as it stands before a hand: who deals, which round, what everybody has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mahjong_desk.rules.model.extra_fields import NOTHING
+
+
+class Round(StrEnum):
+    """The prevailing wind, in the order in which the rounds are played."""
+
+    EAST = "E"
+    SOUTH = "S"
+    WEST = "W"
+    NORTH = "N"
+
+    @property
+    def place(self) -> int:
+        """The place in the order, from 0."""
+        return _ROUND_PLACES[self]
+
+
+_ROUND_PLACES = {name: place for place, name in enumerate(Round)}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The state of a match between two events.
+
+    Attributes:
+        dealer: The seat that deals.
+        round: The prevailing wind.
+        number: The hand number in the round, from 1.
+        honba: How many counters lie on the table.
+        deposit: The points that lie on the table.
+        scores: The points of each seat.
+        dead_hands: The seats that may not win the hand in progress.
+        house: The points that the house has taken so far, negative where it gave.
+        in_match: Whether the events of the hand in progress are known, as in a match; a table that a request
+            describes knows nothing of riichi or penalty tiles.
+        riichi: The seats that declared riichi in the hand in progress, in the order in which they did.
+        extra_fields: What this ruleset alone keeps from event to event.
+        order: The seats in the order of play, the first of the round's dealers first. A player keeps the number of a
+            seat for the whole match; where players change places between rounds, this says who sits where. In the
+            order of their numbers where nothing is said.
+    """
+
+    dealer: int
+    round: Round
+    number: int
+    honba: int
+    deposit: int
+    scores: tuple[int, ...]
+    dead_hands: frozenset[int] = frozenset()
+    house: int = 0
+    in_match: bool = True
+    riichi: tuple[int, ...] = ()
+    extra_fields: Mapping[str, object] = NOTHING
+    order: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.order:
+            object.__setattr__(self, "order", by_number(len(self.scores)))
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.scores)
+
+    def wind(self, seat: int) -> int:
+        """Returns the seat's seat wind: 0 east (the dealer), 1 south, 2 west, 3 north."""
+        order = self.order
+        return (order.index(seat) - order.index(self.dealer)) % len(order)
+
+    def steps(self, first: int, second: int) -> int:
+        """Returns how many turns after one seat another one plays: 1 for the seat after it, 0 for itself."""
+        return steps_between(self.order, first, second)
+
+    def after(self, seat: int) -> int:
+        """Returns the seat that plays after one."""
+        return seat_after(self.order, seat, 1)
+
+    def before(self, seat: int) -> int:
+        """Returns the seat that plays before one, whose discards it may call for a chi."""
+        return self.order[self.order.index(seat) - 1]
+
+    def in_turn(self, first: int) -> tuple[int, ...]:
+        """Returns all seats in the order of play, beginning with one."""
+        at = self.order.index(first)
+        return self.order[at:] + self.order[:at]
+
+
+def by_number(players: int) -> tuple[int, ...]:
+    """Returns the seats in the order of their numbers."""
+    return _BY_NUMBER[players] if players < len(_BY_NUMBER) else tuple(range(players))
+
+
+def steps_between(order: Sequence[int], first: int, second: int) -> int:
+    """Returns how many turns after one seat another one plays, in an order of play."""
+    return (order.index(second) - order.index(first)) % len(order)
+
+
+def seat_after(order: Sequence[int], seat: int, steps: int) -> int:
+    """Returns the seat that plays so many turns after one, in an order of play; before it where ``steps`` is negative."""
+    return order[(order.index(seat) + steps) % len(order)]
+
+
+_BY_NUMBER = tuple(tuple(range(players)) for players in range(5))

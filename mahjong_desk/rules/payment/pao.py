@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""Whether an entry that holds a player responsible can go with a win, as the systems share it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.rules.model.events import Pao, Winner
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+
+def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:
+    """Returns the one entry of ``winner.pao``, None where nobody is held responsible.
+
+    Args:
+        winner: The winner.
+        players: How many play.
+        reasons: What a player can be responsible for at this table.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``, its path relative to the winner.
+    """
+    if not winner.pao:
+        return None
+    if len(winner.pao) > 1:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only one player is responsible for a win."), path="pao"
+        )
+    entry = winner.pao[0]
+    if entry.reason not in reasons:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {name} at this table."),
+            path="pao[0].for",
+            name=entry.reason,
+        )
+    if entry.player == winner.seat or not 0 <= entry.player < players:
+        raise Refusal(
+            Code.BAD_SEAT,
+            QT_TRANSLATE_NOOP("Refusal", "Only another player at the table can be responsible."),
+            path="pao[0].player",
+        )
+    return entry
+
+
+def check_limit(evaluation: Evaluation) -> None:
+    """Checks that a hand is a limit hand, where only such a one makes somebody responsible.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    if evaluation.limit is None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is not a mangan."),
+            path="pao[0]",
+        )
+
+
+def check_yaku(entry: Pao, evaluation: Evaluation, place: int = 0) -> None:
+    """Checks that a hand has the yaku for which an entry holds a player responsible.
+
+    Args:
+        entry: The entry.
+        evaluation: The value of the hand.
+        place: The place of the entry among those of the winner.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    if entry.reason not in [item.id for item in evaluation.yaku]:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The hand has no {name} for which somebody could be responsible."),
+            path=f"pao[{place}].for",
+            name=entry.reason,
+        )

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: MIT
+"""Payments between seats, as the systems share them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Part, Payment
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.value.formulas import product, rounded
+from mahjong_desk.rules.value.rounding import up
+
+DEALER = "dealer"
+"""The cause of what the dealer pays and receives twice."""
+CAUSES = {DEALER: Names("親", "dealer", "庄家")}
+"""What ``base_payments`` and ``foul_payments`` name as causes."""
+
+
+def deltas_of(payments: Iterable[Payment], players: int) -> tuple[int, ...]:
+    """Returns the change of each seat, in points."""
+    deltas = [0] * players
+    for payer, payee, points, _reason, _parts in payments:
+        if payer.__class__ is int:
+            deltas[payer] -= points
+        if payee.__class__ is int:
+            deltas[payee] += points
+    return tuple(deltas)
+
+
+def base_payments(
+    table: Table,
+    winner: int,
+    discarder: int | None,
+    base: int,
+    responsible: int | None,
+    liability: str = "",
+    *,
+    unit: int = 1,
+) -> tuple[Payment, ...]:
+    """Returns what a hand brings where the dealer pays and receives twice the base.
+
+    A discarder pays for all. Somebody responsible for the hand pays for all where the winner draws, and half of it
+    where another player discards.
+
+    Args:
+        table: The table.
+        winner: The winner.
+        discarder: Who gave the winning piece; None for a self-drawn win.
+        base: The base of the hand, in points.
+        responsible: Who is responsible; None where nobody is.
+        liability: What for.
+        unit: What each payment is rounded up to, in points.
+    """
+    return _base_payments(table.dealer, len(table.scores), winner, discarder, base, responsible, liability, unit)
+
+
+@lru_cache(maxsize=1 << 12)
+def _base_payments(
+    dealer: int,
+    players: int,
+    winner: int,
+    discarder: int | None,
+    base: int,
+    responsible: int | None,
+    liability: str,
+    unit: int,
+) -> tuple[Payment, ...]:
+    times = 6 if winner == dealer else 4
+    causes = (DEALER,) if winner == dealer else ()
+    liable = (*causes, liability) if liability else causes
+    if discarder is None:
+        if responsible is not None:
+            return (_times(responsible, winner, times, base, "pao", liable, unit),)
+        return tuple(
+            [
+                _times(seat, winner, 2, base, "win", (DEALER,), unit)
+                if dealer in (seat, winner)
+                else _times(seat, winner, 1, base, "win", (), unit)
+                for seat in range(players)
+                if seat != winner
+            ]
+        )
+    if responsible is None or responsible == discarder:
+        return (_times(discarder, winner, times, base, "win", causes, unit),)
+    return (
+        _times(discarder, winner, times // 2, base, "win", causes, unit),
+        _times(responsible, winner, times // 2, base, "pao", liable, unit),
+    )
+
+
+def payments_to_all(table: Table, payer: int, each: int, reason: str) -> tuple[Payment, ...]:
+    """Returns what one player pays to each of the others, such as for a foul; nothing where it is nothing.
+
+    Args:
+        table: The table.
+        payer: Who pays.
+        each: What each of the others gets, in points.
+        reason: What for.
+    """
+    return tuple(Payment(payer, seat, each, reason) for seat in range(table.players) if seat != payer and each)
+
+
+def foul_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]:
+    """Returns what a foul costs: the base to everybody, twice the base between the dealer and anybody."""
+    return tuple(
+        _times(offender, seat, 2, base, "chombo", (DEALER,))
+        if table.dealer in (offender, seat)
+        else _times(offender, seat, 1, base, "chombo", ())
+        for seat in range(table.players)
+        if seat != offender
+    )
+
+
+def extra_payments(
+    payers: Sequence[int], payee: int, reason: str, each: int, times: int = 1, shares: int = 1
+) -> tuple[Payment, ...]:
+    """Returns what everybody of ``payers`` adds to a win, such as for honba.
+
+    Args:
+        payers: Who pays.
+        payee: Who receives.
+        reason: What for.
+        each: What one payer pays for one of it, in points.
+        times: How many of it there are.
+        shares: How many payers one stands for, as a discarder does for all three.
+    """
+    points = each * shares * times
+    part = Part(points, reason, product(times, each * shares))
+    return tuple([Payment(payer, payee, points, reason, (part,)) for payer in payers]) if points else ()
+
+
+def noten_payments(noten: Sequence[int], ready: Sequence[int], each: int) -> tuple[Payment, ...]:
+    """Returns what those who are not ready pay to those who are at an exhaustive draw (不聴罰符).
+
+    Args:
+        noten: Who is not ready.
+        ready: Who is.
+        each: What one pays to each of the others, in points.
+    """
+    return tuple([Payment(payer, payee, each, "noten") for payer in noten for payee in ready if each])
+
+
+@lru_cache(maxsize=1 << 12)
+def _times(
+    payer: int, payee: int, times: int, base: int, reason: str, causes: tuple[str, ...], unit: int = 1
+) -> Payment:
+    exact = times * base
+    points = up(exact, unit)
+    formula = rounded(product(times, base), exact, points)
+    return Payment(payer, payee, points, reason, (Part(points, reason, formula, causes),))

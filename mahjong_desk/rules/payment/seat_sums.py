@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""What everybody pays and receives for one event: a sum for each payer, with the parts that it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mahjong_desk.rules.model.reasons import Part, Party, Payment
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """All that one pays to another for one event.
+
+    Attributes:
+        payer: A seat, the table (its deposit) or the house.
+        payee: Likewise.
+        payments: The payments between them, in the order of the settlement.
+    """
+
+    payer: int | Party
+    payee: int | Party
+    payments: tuple[Payment, ...]
+
+    @property
+    def points(self) -> int:
+        """How many points it is."""
+        return sum(payment.points for payment in self.payments)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What it is made of."""
+        return tuple(part for payment in self.payments for part in payment.split)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSum:
+    """What one event moves at one seat.
+
+    Attributes:
+        seat: The seat.
+        pays: What it pays, to each in turn.
+        receives: What it receives, from each in turn.
+    """
+
+    seat: int
+    pays: tuple[Debt, ...]
+    receives: tuple[Debt, ...]
+
+    @property
+    def paid(self) -> int:
+        """How many points it pays."""
+        return sum(debt.points for debt in self.pays)
+
+    @property
+    def gain(self) -> int:
+        """What it has more afterwards, or less where negative."""
+        return sum(debt.points for debt in self.receives) - self.paid
+
+
+def debts(payments: Iterable[Payment]) -> tuple[Debt, ...]:
+    """Returns payments added up by who pays whom, in the order in which each pair first comes."""
+    found: dict[tuple[int | Party, int | Party], list[Payment]] = {}
+    for payment in payments:
+        found.setdefault((payment.payer, payment.payee), []).append(payment)
+    return tuple(Debt(payer, payee, tuple(between)) for (payer, payee), between in found.items())
+
+
+def seat_sums(payments: Iterable[Payment], players: int) -> tuple[SeatSum, ...]:
+    """Returns what payments move at each seat."""
+    owed = debts(payments)
+    return tuple(
+        SeatSum(
+            seat,
+            tuple(debt for debt in owed if debt.payer == seat),
+            tuple(debt for debt in owed if debt.payee == seat),
+        )
+        for seat in range(players)
+    )

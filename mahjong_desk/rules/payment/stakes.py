@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Riichi and its stake, as the systems share it that know one: declaring it, and the stakes that go back after a foul."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.model.events import Riichi
+from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import deltas_of
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+
+def settle_riichi(table: Table, riichi: Riichi, stake: int, *, affordable: bool) -> Settlement:
+    """Returns what a declaration lays on the table.
+
+    Args:
+        table: The table.
+        riichi: The declaration.
+        stake: What it costs, in points.
+        affordable: Whether the player has enough points left for it.
+
+    Raises:
+        Refusal: ``bad_seat`` or ``bad_event``.
+    """
+    seat = riichi.player
+    check_seat(seat, table.players, "player")
+    fault = None
+    if seat in table.riichi:
+        fault = QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi already.")
+    elif seat in table.dead_hands:
+        fault = QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and cannot declare riichi.")
+    elif not affordable:
+        fault = QT_TRANSLATE_NOOP("Refusal", "This player has too few points left for the stake of a riichi.")
+    if fault:
+        raise Refusal(Code.BAD_EVENT, fault, path="player")
+    payments = (Payment(seat, Party.TABLE, stake, "riichi"),) if stake else ()
+    return Settlement((), payments, deltas_of(payments, table.players), deposit=stake)
+
+
+def returned_stakes(table: Table, stake: int) -> tuple[Payment, ...]:
+    """Returns the stakes of this hand going back to those who declared riichi, where a foul ends it."""
+    return tuple(Payment(Party.TABLE, seat, stake, "riichi") for seat in table.riichi if stake)

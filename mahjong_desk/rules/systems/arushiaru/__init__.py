@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+"""Ar-Shi-Ar (アルシーアル麻雀), the mahjong of "twenty-two" (rules/arushiaru.md).
+
+``vocabulary``   The names of what it and its answers know.
+``options``      What a table may choose.
+``yaku``         What counts.
+``value``        What a hand is worth, and why.
+``pao``          Who is responsible.
+``settlement``   Which hands are refused, and who pays whom.
+``progression``  How a match goes on and ends.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  pao, progression, yaku
+    ``tests/rules/test_registry.py``           options, vocabulary
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.checks.hands import FURITEN, HAND_SIZE
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Win
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.systems.arushiaru import pao, progression
+from mahjong_desk.rules.systems.arushiaru.options import OPTIONS, Options
+from mahjong_desk.rules.systems.arushiaru.settlement import Settler
+from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, NAMES, UNIT, VOCABULARY, value_forms
+from mahjong_desk.rules.systems.arushiaru.yaku import YAKU
+
+_ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)
+_USUAL_FU = 50
+_BY_OPTION = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    options = Options.of(values)
+    accepted = tuple(one for one in CIRCUMSTANCES if one.id not in _BY_OPTION or values[_BY_OPTION[one.id]])
+    draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
+    settler = Settler(options, accepted, draw_kinds)
+    fus = _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
+    usual = settler.valuer.ladder(range(5), fus[: fus.index(_USUAL_FU) + 1])
+    return Rules(
+        ruleset=RULESET,
+        options=values,
+        circumstances=accepted,
+        draw_kinds=draw_kinds,
+        value_forms=value_forms(options),
+        pao_reasons=pao.reasons(options.pao_scope),
+        rounds=tuple(Round),
+        first_table=partial(progression.first_table, options),
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+        ladder=settler.valuer.ladder(range(5), fus),
+        usual=lambda self_drawn: usual,
+        reminder=FURITEN,
+    )
+
+
+RULESET = Ruleset(
+    id="arushiaru",
+    version=2,
+    names=NAMES,
+    short=Names("アルシーアル", "Ar-Shi-Ar", "二十二麻将"),
+    players=(4,),
+    pieces=MAHJONG,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
+    events=(Win, Draw, Chombo, DeadHand, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    extra_fields=(
+        ExtraField(
+            "under_pao",
+            Carrier.CHOMBO,
+            FieldKind.TRUTH,
+            Names("包の対象者", "responsible for another’s mangan", "正负包牌责任"),
+        ),
+    ),
+    limits_alone=True,
+)

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""Who is responsible for a win by giving the meld that made a mangan certain (rules/arushiaru.md §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.model.events import Pao, Winner
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.payment.pao import charged, check_limit, check_yaku
+from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, Valuer
+from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
+from mahjong_desk.rules.value.fu import set_item
+from mahjong_desk.rules.yaku.facts import DRAGON_TRIPLETS, KAN, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes import groups as make
+
+PAO_NAMES = {
+    "daisangen": NAMES_OF["daisangen"],
+    "daisuushii": NAMES_OF["daisuushii"],
+    "mangan": Names("満貫の確定", "a certain mangan", "确定的满贯"),
+}
+_SETS = 4
+
+
+def reasons(pao_scope: str) -> tuple[str, ...]:
+    """Returns what a player can be made responsible for."""
+    return tuple(name for name in PAO_NAMES if name != "mangan" or pao_scope == "any_mangan")
+
+
+def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> tuple[Pao, ...]:
+    """Returns whom the melds would make responsible: one player, or nobody.
+
+    Args:
+        valuer: The values of the table's options.
+        melds: The winner's melds in the order in which they were laid out.
+        round_kind: The kind of the round wind.
+        seat_kind: The kind of the winner's seat wind.
+    """
+    for seen, meld in enumerate(melds, 1):
+        reason = _certain(valuer, melds[:seen], round_kind, seat_kind)
+        if reason:
+            charges = valuer.options.pao_melds == "any" or meld.pieces[0] >= EAST
+            if meld.giver is not None and charges:
+                return (Pao(meld.giver, reason),)
+            return ()
+    return ()
+
+
+def _certain(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
+    some = 0
+    for meld in melds:
+        some |= TRAITS[group_of(meld)].some
+    if all(some & flag for flag in DRAGON_TRIPLETS):
+        return "daisangen"
+    if all(some & flag for flag in WIND_TRIPLETS):
+        return "daisuushii"
+    if valuer.options.pao_scope == "any_mangan":
+        if valuer.options.yaku_suukantsu and _four_kans(melds):
+            return "mangan"
+        han = _certain_han(melds, some, round_kind, seat_kind)
+        if valuer.add_up(_certain_fu(melds), han).base == MANGAN_BASE:
+            return "mangan"
+    return None
+
+
+def _four_kans(melds: Sequence[Meld]) -> bool:
+    return len(melds) == _SETS and all(TRAITS[group_of(meld)].some & KAN for meld in melds)
+
+
+def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: int) -> int:
+    yakuhai = (*range(WHITE, WHITE + 3), round_kind, seat_kind)
+    han = sum(1 for kind in yakuhai if some & honour_triplet(kind))
+    if len(melds) == _SETS:
+        if all(TRAITS[group_of(meld)].some & TRIPLET for meld in melds):
+            han += 1
+            han += all(meld.pieces[0] >= EAST for meld in melds)
+        han += sum(1 for meld in melds if meld.kind is MeldKind.ANKAN) == _SETS - 1
+    return han
+
+
+def _certain_fu(melds: Sequence[Meld]) -> int:
+    fu = 22 if len(melds) == _SETS else 20
+    for meld in melds:
+        # The kan was a pon when its giver made the hand certain.
+        added = meld.kind is MeldKind.SHOUMINKAN
+        item = set_item(make.triplet(meld.pieces[0], melded=True) if added else group_of(meld))
+        fu += item.value if item else 0
+    return fu
+
+
+def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int | None:
+    """Returns the seat that the entries of ``winner.pao`` hold responsible, if any.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``, for an entry that cannot go with this win.
+    """
+    entry = charged(winner, players, reasons(pao_scope))
+    if entry is None:
+        return None
+    check_limit(evaluation)
+    if entry.reason != "mangan" and winner.hand is not None:
+        check_yaku(entry, evaluation)
+    return entry.player

@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom after an event of Ar-Shi-Ar (rules/arushiaru.md §5.3, §6–8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.checks.hands import check_seat, check_size, packed_hand, winning_piece_of
+from mahjong_desk.rules.checks.settling import (
+    check_alive,
+    check_dead_once,
+    check_draw,
+    no_such_event,
+    nothing_moves,
+    only_winner,
+    settle_adjust,
+)
+from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations, check_together
+from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
+from mahjong_desk.rules.model.circumstances import Circumstance
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import base_payments, deltas_of, foul_payments
+from mahjong_desk.rules.systems.arushiaru import pao
+from mahjong_desk.rules.systems.arushiaru.options import Options
+from mahjong_desk.rules.systems.arushiaru.value import MANGAN, MANGAN_BASE, Valuer
+from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+_MAX_HAN = 20
+_FU_RANGE = range(20, 161, 2)
+_MAX_TIMES = 4
+_BAD_TIMES = QT_TRANSLATE_NOOP("Refusal", "The number of mangan is a whole number from {first} to {last}.")
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options, circumstances: tuple[Circumstance, ...], draw_kinds: tuple[str, ...]) -> None:
+        """Binds the settlement to the options and to what they accept."""
+        self.options = options
+        self.valuer = Valuer(options)
+        self._circumstances = circumstances
+        self._draw_kinds = draw_kinds
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        if isinstance(event, Win):
+            return self._settle_win(table, event)
+        if isinstance(event, Draw):
+            check_draw(table, event, self._draw_kinds)
+            return nothing_moves(table)
+        if isinstance(event, Chombo):
+            return self._settle_chombo(table, event)
+        if isinstance(event, DeadHand):
+            check_dead_once(table, event.player)
+            return nothing_moves(table)
+        if isinstance(event, Adjust):
+            return settle_adjust(table, event)
+        if isinstance(event, End):
+            return nothing_moves(table)
+        raise no_such_event()
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
+        """
+        self._packed_hand(table, winner, discarder, hand)
+
+    def _packed_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
+        """Checks a hand and returns its concealed pieces and its winning piece, packed."""
+        packed = packed_hand(hand, winner, table)
+        if hand.situation:
+            self._check_known(hand.situation)
+            check_circumstances(self._circumstances, table, winner, discarder, hand)
+            check_robbed(self._circumstances, hand)
+        return packed
+
+    def _check_known(self, situations: tuple[str, ...]) -> None:
+        check_situations(situations, self._circumstances)
+        check_together(situations, self._circumstances)
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
+        """
+        if winner.hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        try:
+            pieces = self._winning_pieces(table, winner.seat, winner.hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
+        """Returns the pieces that complete a hand, each with how many are left."""
+        packed = packed_hand(hand, seat, table)
+        check_size(hand)
+        self._check_known(hand.situation)
+        return completing_pieces(hand, packed)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        winner, discarder = only_winner(table, win), win.discarder
+        try:
+            return self._settle_one(table, discarder, winner)
+        except Refusal as refusal:
+            raise refusal.under("wins[0]") from None
+
+    def _settle_one(self, table: Table, discarder: int | None, winner: Winner) -> Settlement:
+        seat = winner.seat
+        check_alive(table, seat)
+        suggested: tuple[Pao, ...] = ()
+        if winner.hand is None:
+            evaluation = self._typed(winner.value or {}, self_drawn=discarder is None)
+        else:
+            evaluation = self._evaluate(table, seat, discarder, winner.hand)
+            if winner.hand.melds:
+                winds = EAST + table.round.place, EAST + table.wind(seat)
+                suggested = pao.suggest(self.valuer, winner.hand.melds, *winds)
+        responsible = None
+        if winner.pao:
+            responsible = pao.check(winner, evaluation, table.players, self.options.pao_scope)
+        liability = winner.pao[0].reason if winner.pao else ""
+        payments = base_payments(table, seat, discarder, evaluation.base, responsible, liability)
+        return Settlement((WonHand(seat, evaluation, suggested),), payments, deltas_of(payments, table.players))
+
+    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
+        try:
+            packed = self._packed_hand(table, seat, discarder, hand)
+            piece = winning_piece_of(hand)
+            check_size(hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        evaluation = self.valuer.evaluate(
+            hand,
+            piece,
+            packed,
+            self_drawn=discarder is None,
+            round_wind=table.round.place,
+            seat_wind=table.wind(seat),
+        )
+        if evaluation is None:
+            raise Refusal(
+                Code.NOT_A_WIN,
+                QT_TRANSLATE_NOOP(
+                    "Refusal", "These tiles form no winning shape: four sets and a pair, or thirteen orphans."
+                ),
+                path="hand",
+            )
+        return evaluation
+
+    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+        """Values a hand that the table counted itself (§11)."""
+        fields = set(value)
+        if fields == {"han", "fu"}:
+            han = whole_number(value, "han", BAD_HAN, range(_MAX_HAN + 1))
+            fu = whole_number(value, "fu", BAD_FU, _FU_RANGE)
+            waived = self.options.tsumo_pinfu and han >= 2
+            if fu == 20 and (han == 0 or (self_drawn and not waived)):
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP(
+                        "Refusal", "20 fu are only possible for an open no-points hand won from a discard."
+                    ),
+                    path="value.fu",
+                )
+            return self.valuer.typed(fu, han)
+        times = 1
+        if self.options.multiple_limits and fields == {"limit", "times"}:
+            times = whole_number(value, "times", _BAD_TIMES, range(1, _MAX_TIMES + 1))
+        elif fields != {"limit"}:
+            raise not_a_value()
+        if value["limit"] != MANGAN:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "The only limit of this ruleset is mangan."),
+                path="value.limit",
+            )
+        return self.valuer.typed_limit(MANGAN, times)
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        check_seat(chombo.player, table.players, "player")
+        base = MANGAN_BASE if chombo.extra_fields.get("under_pao") else MANGAN_BASE // 2
+        payments = foul_payments(table, chombo.player, base)
+        return Settlement((), payments, deltas_of(payments, table.players))

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of Ar-Shi-Ar is worth, and why (rules/arushiaru.md §3–5)."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.model.reasons import FuItem
+from mahjong_desk.rules.systems.arushiaru.options import Options
+from mahjong_desk.rules.systems.arushiaru.yaku import LIMIT_VALUE, YAKU
+from mahjong_desk.rules.value import fu_han, limits, rounding
+from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
+from mahjong_desk.rules.value.fu_han import Scheme, Sized
+from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN
+from mahjong_desk.rules.yaku.row import at_table
+
+FU_ORDER = (
+    "base",
+    "closed_ron",
+    "tsumo",
+    "chinitsu",
+    "wait_penchan",
+    "wait_kanchan",
+    "wait_tanki",
+    "pair_dragon",
+    "pair_round",
+    "pair_seat",
+    "pair_double_wind",
+    "minkou",
+    "ankou",
+    "minkan",
+    "ankan",
+    "rounding",
+)
+"""The fu items in the order of §5.1, by which equal readings are told apart."""
+
+MANGAN = "mangan"
+"""The one limit."""
+MANGAN_BASE = 500
+"""Its base, in points."""
+
+_TEN = 10
+_CHINITSU = FuItem("chinitsu", 10)
+_FU_PLACES = {identity: place for place, identity in enumerate(FU_ORDER)}
+
+
+def _to_tens(amount: int) -> int:
+    return rounding.up(amount, _TEN)
+
+
+def _exactly(amount: int) -> int:
+    return amount
+
+
+def _to_nearest_ten(amount: int) -> int:
+    return rounding.half_up(amount, _TEN)
+
+
+# A base is even, so that four and six are the nearest to the half.
+_BASE_ROUNDING = {"base_4_6": _to_nearest_ten, "base_up": _to_tens}
+
+
+class Valuer(fu_han.Valuer):
+    """Values hands by one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Prepares what these options count."""
+        self.options = options
+        super().__init__(
+            Scheme(
+                yaku=at_table(YAKU, options),
+                items=_items,
+                limits=limits.alone(MANGAN, MANGAN_BASE, unit=LIMIT_VALUE, multiple=options.multiple_limits),
+                round_fu=_to_tens if options.unit == _TEN and options.rounding == "fu_up" else _exactly,
+                round_base=_BASE_ROUNDING.get(options.rounding) if options.unit == _TEN else None,
+                preference=_preference,
+                double_wind_pair_fu=options.double_wind_pair_fu,
+            )
+        )
+
+
+def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
+    items: tuple[FuItem, ...] = (BASE,)
+    if circumstances & SELF_DRAWN:
+        if "pinfu" not in names:
+            items += (TSUMO,)
+    elif circumstances & CLOSED:
+        items += (CLOSED_RON,)
+    return (*items, _CHINITSU) if "chinitsu" in names else items
+
+
+def _preference(one: Sized) -> object:
+    """Returns what equal readings are sorted by (§5.6)."""
+    return one.counted.rows, sorted((_FU_PLACES[item.id], item.value) for item in one.items)

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""Beijing mahjong, the chi-peng-ti game with wildcards (北京の「吃碰提」麻雀, rules/beijing.md).
+
+``vocabulary``     The names of what it and its answers know.
+``options_value``  What a table may choose of a hand and its value.
+``options_match``  What it may choose of the match and of fouls.
+``options``        All of it.
+``wild``           The wildcard of a hand, and where its pieces lie.
+``yaku``           What counts.
+``checks``         What is refused before a hand is valued.
+``winning``        Which wins are forbidden, and which readings they leave.
+``value``          What a hand is worth, and why.
+``typed``          The value that the table counted itself.
+``pao``            Who is responsible.
+``payments``       Who pays what for a win.
+``settlement``     Who pays whom after any event.
+``progression``    How a match goes on and ends.
+
+This module puts the parts together. The search for readings with wildcards is ``shapes.wildcards``.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  checks, payments
+    ``tests/rules/test_registry.py``           options, options_match, options_value, vocabulary
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.checks.hands import HAND_SIZE
+from mahjong_desk.rules.conventions import Conventions
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
+from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.results import POINTS
+from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.systems.beijing import pao, progression
+from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES
+from mahjong_desk.rules.systems.beijing.options import OPTIONS, Options
+from mahjong_desk.rules.systems.beijing.settlement import Settler
+from mahjong_desk.rules.systems.beijing.typed import usual
+from mahjong_desk.rules.systems.beijing.vocabulary import (
+    FURTHER,
+    LADDER,
+    NAMES,
+    SINGLE_UNIT,
+    UNIT,
+    VALUE_FORMS,
+    VOCABULARY,
+)
+from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.systems.beijing.yaku import YAKU
+
+_DRAWS = ("exhaustive",)
+_POINTS = POINTS._replace(names=VOCABULARY.points)
+_PASSED_UP = {
+    "own_turn": Names(
+        "見逃し：和了者は、自分の前の番から今までに上がりを見逃していませんか。",
+        "Passing up: the winner must not have let a winning tile go since the own last turn.",
+        "过水：和牌者自上一轮次以来不得放过和牌。",
+    ),
+    "draw_or_claim": Names(
+        "見逃し：和了者は、前のツモか鳴きから今までに上がりを見逃していませんか。",
+        "Passing up: the winner must not have let a winning tile go since the last draw or claim.",
+        "过水：和牌者自上次摸牌或吃碰以来不得放过和牌。",
+    ),
+}
+"""What the table sees to before a win on a discard, by the option ``pass_rule`` (rules/beijing.md §15)."""
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    options = Options.of(values)
+    settler = Settler(options, _DRAWS)
+    return Rules(
+        ruleset=RULESET,
+        options=values,
+        circumstances=CIRCUMSTANCES,
+        draw_kinds=_DRAWS,
+        value_forms=VALUE_FORMS,
+        pao_reasons=pao.reasons(options),
+        rounds=tuple(Round),
+        first_table=partial(progression.first_table, options),
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+        pending=partial(progression.pending, options),
+        check_table=partial(progression.check_table, options),
+        several_winners=options.multiple_wins,
+        ladder=LADDER,
+        usual=partial(usual, options),
+        result_unit=_POINTS,
+        with_honba=partial(progression.with_honba, options),
+        reminder=_PASSED_UP[options.pass_rule],
+    )
+
+
+RULESET = Ruleset(
+    id="beijing",
+    version=2,
+    names=NAMES,
+    short=Names("北京麻雀", "Beijing", "北京麻将"),
+    players=(4,),
+    pieces=MAHJONG,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
+    events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    value_fields=("han", "limit", "base"),
+    extra_fields=FURTHER,
+    conventions=Conventions(honba=True),
+    indicators=(replace(WILD, indicated=wild_of),),
+    limits_alone=True,
+    round_wind=False,
+    single_limit=True,
+    single_unit=SINGLE_UNIT,
+    result_units=(_POINTS,),
+)

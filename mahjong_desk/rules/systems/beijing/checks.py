@@ -1,0 +1,214 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a hand before it is read: melds, copies, situations, the robbed kan (rules/beijing.md §3, §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.checks.hands import (
+    check_copies,
+    check_giver,
+    check_meld,
+    check_melds,
+    check_size,
+    no_meld,
+    packed_pieces,
+    too_many,
+)
+from mahjong_desk.rules.checks.settling import check_farther, check_wins_once
+from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations
+from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, HAITEI, RINSHAN, TENHOU, Way, called
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.systems.beijing.options import Options
+from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+CIRCUMSTANCES = called(
+    {
+        RINSHAN.id: NAMES_OF["gangkai"],
+        HAITEI.id: NAMES_OF["haidi"],
+        TENHOU.id: NAMES_OF["tenhou"],
+        CHIIHOU.id: NAMES_OF["chiihou"],
+    },
+    RINSHAN,
+    CHANKAN,
+    HAITEI,
+    TENHOU,
+    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True),
+)
+"""The circumstances that every table accepts."""
+_COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
+
+
+def indicator_of(hand: Hand) -> Piece:
+    """Returns the indicator of the wildcard, which every hand has to have.
+
+    Raises:
+        Refusal: ``bad_request``, with its path relative to the hand.
+    """
+    shown = hand.turned_up.of(WILD)
+    if not shown:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The indicator of the wildcard is missing."),
+            path="wild_indicator",
+        )
+    return shown[0]
+
+
+def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, sized: bool) -> None:
+    """Checks the melds, the number of pieces and the copies of each, in this order.
+
+    Args:
+        options: The options of the table.
+        hand: The hand, complete or not.
+        winner: The seat before which it lies.
+        table: The table.
+        sized: Whether the number of pieces is checked; not while a hand is being put together.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
+    """
+    # All pieces are looked at before what they make, so that one that cannot be read is told first.
+    pieces = _pieces(hand)
+    indicator = indicator_of(hand)
+    wild = wild_of(indicator)
+    check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
+    counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED)
+    if options.max_melds and counted > options.max_melds:
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "At this table a player may chi and pon {most} times in a hand, not {count}."),
+            path="melds",
+            most=options.max_melds,
+            count=counted,
+        )
+    if sized:
+        check_size(hand)
+    packed = packed_pieces(hand)
+    check_copies(hand, packed)
+    check_indicated(pieces, indicator)
+
+
+def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "concealed") -> None:
+    """Checks that the indicator, which lies face up, is not among these pieces a fourth time.
+
+    Raises:
+        Refusal: ``bad_count`` at ``path``.
+    """
+    count = pieces.count(indicator)
+    if count >= COPIES:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP(
+                "Refusal", "{piece} is there {count} times; one of the four lies face up as the indicator."
+            ),
+            path=path,
+            piece=MAHJONG.names[indicator],
+            count=count,
+        )
+
+
+def _pieces(hand: Hand) -> list[Piece]:
+    """Returns all pieces of a hand, the winning one included where there is one."""
+    winning = () if hand.winning_piece is None else (hand.winning_piece,)
+    return [*hand.concealed, *winning, *(piece for meld in hand.melds for piece in meld.pieces)]
+
+
+def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, table: Table) -> None:
+    wilds = meld.pieces.count(wild)
+    if not wilds or (meld.kind is MeldKind.ANKAN and wilds == len(meld.pieces)):
+        check_meld(meld, winner, table)
+        return
+    natural = [piece for piece in meld.pieces if piece != wild]
+    may_hold = {MeldKind.ANKAN: len(natural), MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
+    if not may_hold or not natural or wilds > (3 if meld.kind is MeldKind.ANKAN else 1):
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "A claimed set cannot hold a wildcard."),
+            path="tiles",
+        )
+    if not options.wild_in_kan:
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "At this table a kan cannot hold a wildcard."),
+            path="tiles",
+        )
+    if len(meld.pieces) != COPIES or len(set(natural)) > 1:
+        raise no_meld(meld, MAHJONG)
+    check_giver(meld, winner, table, needed=True)
+
+
+def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None) -> None:
+    """Checks that the situations are known and can go with this win.
+
+    Raises:
+        Refusal: ``bad_request``, with its path relative to the hand.
+    """
+    if not hand.situation:
+        return
+    check_situations(hand.situation, CIRCUMSTANCES)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
+
+
+def check_full_kan(hand: Hand, piece: Piece) -> None:
+    """Checks a robbed kan that holds all four pieces of its kind: none of them lies elsewhere.
+
+    Raises:
+        Refusal: ``bad_count``, with its path relative to the hand.
+    """
+    check_robbed(CIRCUMSTANCES, hand)
+    if piece in hand.turned_up.of(WILD):
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four tiles, so none of them can be the indicator."),
+            path="winning_tile",
+        )
+
+
+def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
+    """Checks what several winners on one piece have to agree in, each of them being checked already.
+
+    Args:
+        win: The win, of two at least.
+        table: The table.
+        chankan: For each winner, whether a kan is robbed.
+
+    Raises:
+        Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
+    """
+    for place in range(len(win.wins)):
+        check_wins_once(win, place)
+    for place in range(len(win.wins)):
+        check_farther(table, win, place)
+    hands = [winner.hand for winner in win.wins if winner.hand is not None]
+    faults = (
+        (len(set(chankan)) > 1, QT_TRANSLATE_NOOP("Refusal", "Either all winners rob the kan or none does.")),
+        (
+            len({hand.turned_up for hand in hands}) > 1,
+            QT_TRANSLATE_NOOP("Refusal", "All winners play with the same indicator."),
+        ),
+        (
+            len({hand.winning_piece for hand in hands}) > 1,
+            QT_TRANSLATE_NOOP("Refusal", "All winners win with the same tile."),
+        ),
+    )
+    for fault, sentence in faults:
+        if fault:
+            raise Refusal(Code.BAD_REQUEST, sentence, path="wins")
+    if hands:
+        shared = [piece for piece in (hands[0].winning_piece, *hands[0].turned_up.pieces) if piece is not None]
+        packed = PARTITIONER.pack(
+            [*shared, *(piece for hand in hands for piece in _pieces(replace(hand, winning_piece=None)))]
+        )
+        if PARTITIONER.exceeds(packed, COPIES):
+            raise too_many(MAHJONG, *PARTITIONER.most(packed), COPIES, path="wins")

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""How a match of Beijing mahjong goes on and ends (rules/beijing.md §2, §8–10).
+
+Beside what every table has, a table remembers in ``extra_fields`` whether the hand counts double (``shanglou``), how
+often the deal has passed since the last draw (``passes``), whether the hand before was drawn (``drawn``) and whether
+an equal first discard is recorded (``shaozhuang``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from mahjong_desk.rules.checks.settling import booked
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Final, Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.results import concluded
+from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.payment.ranking import ranks_by_score
+from mahjong_desk.rules.systems.beijing.options import Options
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+_CYCLE = 4
+_ROUNDS = tuple(Round)
+
+
+def first_table(options: Options, players: int) -> Table:
+    """Returns the table before the first hand."""
+    extra_fields = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
+    return Table(
+        dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(0,) * players, extra_fields=extra_fields
+    )
+
+
+def check_table(options: Options, table: Table) -> None:
+    """Checks that a hand counts double only where these options know that.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if table.extra_fields.get("shanglou") and options.shanglou_after_draw == "none" and not options.shanglou_streak:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "At this table no hand counts double."),
+            path="shanglou",
+        )
+
+
+def multiplier(options: Options, table: Table) -> int:
+    """Returns 2 where the hand counts double, else 1 (§9)."""
+    return 2 if table.extra_fields.get("shanglou") or _streak(options, table.honba) else 1
+
+
+def pending(options: Options, table: Table) -> tuple[Names, ...]:
+    """Returns what stands over the next hand: 上楼 (§9), and equal first discards that are to be paid (§8)."""
+    found = []
+    if multiplier(options, table) > 1:
+        found.append(Names("上楼：2倍の局", "上楼: counts double", "上楼：本局加倍"))
+    if table.extra_fields.get("shaozhuang"):
+        points = options.shaozhuang_points
+        found.append(
+            Names(
+                f"焼荘：和了があれば荘家が各家に{points}点",
+                f"烧庄: on a win the dealer pays {points} each",
+                f"烧庄：有人和牌，庄家付各家{points}分",
+            )
+        )
+    return tuple(found)
+
+
+def _streak(options: Options, honba: int) -> bool:
+    return bool(options.shanglou_streak) and honba >= options.shanglou_streak
+
+
+def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+    """Returns the table after ``event``, and why the match ended with it or None."""
+    after = booked(table, settlement)
+    if isinstance(event, End):
+        return after, "end"
+    if isinstance(event, Shaozhuang):
+        return replace(after, extra_fields={**table.extra_fields, "shaozhuang": True}), None
+    if isinstance(event, DeadHand) or (isinstance(event, Chombo) and options.chombo_hand == "continue"):
+        return replace(after, dead_hands=table.dead_hands | {event.player}), None
+    if not isinstance(event, Win | Draw | Chombo):
+        return after, None
+    after = replace(after, dead_hands=frozenset(), extra_fields={**table.extra_fields, "shaozhuang": False})
+    if isinstance(event, Chombo):
+        return after, None
+    return _next_hand(options, after, event)
+
+
+def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table, str | None]:
+    drawn = isinstance(event, Draw)
+    passes = 0 if drawn else cast("int | None", table.extra_fields.get("passes"))
+    if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
+        dealer = table.after(table.dealer)
+        prevailing = table.round
+        if dealer == 0:
+            place = table.round.place + 1
+            if options.rounds and place >= options.rounds:
+                return table, "last_hand"
+            prevailing = _ROUNDS[place % len(_ROUNDS)]
+        passes = None if passes is None else passes + 1
+        table = replace(table, dealer=dealer, number=dealer + 1, round=prevailing, honba=0)
+    else:
+        table = replace(table, honba=table.honba + 1)
+    table = replace(table, extra_fields={**table.extra_fields, "passes": passes, "drawn": drawn})
+    return _with_shanglou(options, table), None
+
+
+def _with_shanglou(options: Options, table: Table) -> Table:
+    """Returns the table with what its hand counts worked out anew (§9)."""
+    passes = cast("int | None", table.extra_fields.get("passes"))
+    doubled = (
+        (options.shanglou_after_draw == "next_hand" and bool(table.extra_fields.get("drawn")))
+        or (options.shanglou_after_draw == "dealer_cycle" and passes is not None and passes < _CYCLE)
+        or _streak(options, table.honba)
+    )
+    return replace(table, extra_fields={**table.extra_fields, "shanglou": doubled})
+
+
+def with_honba(options: Options, table: Table, honba: int) -> Table:
+    """Returns the table with another number of hands that the dealer has stayed, which may make its hand double."""
+    return _with_shanglou(options, replace(table, honba=honba))
+
+
+def conclude(options: Options, table: Table, reason: str) -> Final:
+    """Returns the final result: the scores as they are."""
+    return concluded(table, reason, ranks_by_score(table.scores), table.scores)

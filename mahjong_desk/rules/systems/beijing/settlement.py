@@ -1,0 +1,311 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom after an event of Beijing mahjong (rules/beijing.md §3, §6–8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
+from mahjong_desk.rules.checks.settling import (
+    check_alive,
+    check_draw,
+    check_from,
+    check_hand_or_value,
+    check_not_drawn,
+    check_winner,
+    check_winners,
+    head_bump,
+    no_such_event,
+    nothing_moves,
+    settle_adjust,
+)
+from mahjong_desk.rules.checks.situations import check_situations
+from mahjong_desk.rules.checks.waiting import wait_answers
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import deltas_of, payments_to_all
+from mahjong_desk.rules.systems.beijing import pao
+from mahjong_desk.rules.systems.beijing.checks import (
+    check_full_kan,
+    check_pieces,
+    check_situation,
+    check_together,
+    indicator_of,
+)
+from mahjong_desk.rules.systems.beijing.options import Options
+from mahjong_desk.rules.systems.beijing.payments import Source, payments_of, win_shares
+from mahjong_desk.rules.systems.beijing.progression import multiplier
+from mahjong_desk.rules.systems.beijing.typed import is_chankan, typed_value
+from mahjong_desk.rules.systems.beijing.value import Circumstances, Laid, Valuer, is_hungang, lay
+from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.systems.beijing.winning import Claim, allowed, in_the_way
+from mahjong_desk.rules.systems.beijing.yaku.fixed import HUNGANG
+from mahjong_desk.shapes.mahjong import COPIES
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+_NO_SHAPE = QT_TRANSLATE_NOOP("Refusal", "These tiles form no winning shape: four sets and a pair, or seven pairs.")
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options, draw_kinds: tuple[str, ...]) -> None:
+        """Binds the settlement to the options and the kinds of draw."""
+        self.options = options
+        self.valuer = Valuer(options)
+        self._draw_kinds = draw_kinds
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        if isinstance(event, Win):
+            return self._settle_win(table, event)
+        if isinstance(event, Draw):
+            check_draw(table, event, self._draw_kinds)
+        elif isinstance(event, Chombo):
+            return self._settle_chombo(table, event)
+        elif isinstance(event, DeadHand):
+            check_seat(event.player, table.players, "player")
+        elif isinstance(event, Shaozhuang):
+            self._check_shaozhuang(table)
+        elif isinstance(event, Adjust):
+            return settle_adjust(table, event)
+        elif not isinstance(event, End):
+            raise no_such_event()
+        return nothing_moves(table)
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
+        """
+        check_pieces(self.options, hand, winner, table, sized=False)
+        check_situation(hand, table, winner, discarder)
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of a win in its size, or is faulty in itself.
+        """
+        hand = winner.hand
+        if hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        try:
+            check_pieces(self.options, hand, winner.seat, table, sized=True)
+            indicator = indicator_of(hand)
+            # No situation can be known of a win that has not happened.
+            check_situations(hand.situation, ())
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+        left = [COPIES - held.count(kind) - (kind == indicator) for kind in range(34)]
+        pieces = [(kind, left[kind]) for kind in range(34) if left[kind] > 0 and self._completes(hand, kind, indicator)]
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _completes(self, hand: Hand, kind: Piece, indicator: Piece) -> bool:
+        if lay(hand, kind, indicator).readings:
+            return True
+        complete = replace(hand, winning_piece=kind)
+        return bool(self.options.hungang_points) and is_hungang(complete, wild_of(indicator), from_discard=False)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        _check_event(table, win)
+        won: list[WonHand] = []
+        payments: list[Payment] = []
+        for place, winner in enumerate(win.wins):
+            check_winner(table, win, place)
+            check_hand_or_value(win, place)
+            try:
+                hand, paid = self._settle_one(table, win, winner)
+            except Refusal as refusal:
+                raise refusal.under(f"wins[{place}]") from None
+            won.append(hand)
+            payments += paid
+        if len(win.wins) > 1 and win.discarder is not None:
+            check_together(win, table, [is_chankan(winner) for winner in win.wins])
+            if not self.options.multiple_wins:
+                raise head_bump()
+        if table.dead_hands:
+            for place, winner in enumerate(win.wins):
+                try:
+                    check_alive(table, winner.seat)
+                except Refusal as refusal:
+                    raise refusal.under(f"wins[{place}]") from None
+        if table.extra_fields.get("shaozhuang"):
+            payments += payments_to_all(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
+        return Settlement(tuple(won), tuple(payments), deltas_of(payments, table.players))
+
+    def _settle_one(
+        self, table: Table, win: Win, winner: Winner, *, judged: bool = True
+    ) -> tuple[WonHand, tuple[Payment, ...]]:
+        """Returns one winner's part and what the others pay for it.
+
+        Args:
+            table: The table.
+            win: The win.
+            winner: One of its winners.
+            judged: Whether the rules of winning are applied; not to a win that is claimed falsely.
+
+        Raises:
+            Refusal: The path is relative to the winner.
+        """
+        seat, options = winner.seat, self.options
+        source = Source(win.discarder, is_chankan(winner), win.extra_fields.get("robbed_kan") == "ankan")
+        if winner.hand is None:
+            evaluation = typed_value(
+                winner.value or {},
+                dealer=seat == table.dealer,
+                from_discard=win.discarder is not None,
+                multiplier=multiplier(options, table),
+            )
+        else:
+            try:
+                evaluation = self._evaluate(table, seat, source, winner.hand, judged=judged)
+            except Refusal as refusal:
+                raise refusal.under("hand") from None
+        if winner.pao:
+            pao.check(options, winner, source, table.players)
+        payments = payments_of(options, table.dealer, seat, source, evaluation, winner.pao)
+        return WonHand(seat, evaluation, pao.suggest(options, winner, source)), payments
+
+    def _evaluate(self, table: Table, seat: int, source: Source, hand: Hand, *, judged: bool) -> Evaluation:
+        """Returns the value of a hand; a ``Refusal`` has its path relative to it."""
+        options = self.options
+        check_pieces(options, hand, seat, table, sized=True)
+        indicator = indicator_of(hand)
+        piece = winning_piece_of(hand)
+        check_situation(hand, table, seat, source.discarder)
+        if source.chankan and not (source.closed_kan and options.wild_in_kan):
+            check_full_kan(hand, piece)
+        laid = lay(hand, piece, indicator)
+        discarded = source.discarder is not None
+        exempt = bool(options.hungang_points) and is_hungang(hand, laid.wild, from_discard=discarded)
+        circumstances = Circumstances(
+            dealer=seat == table.dealer,
+            from_discard=discarded,
+            drawn=source.discarded is None and (options.baozhuang_tiliu or not options.discarder_pays_all),
+            multiplier=multiplier(options, table),
+        )
+        if not laid.readings and not exempt:
+            # Hands without a shape can be fixed ones, which are asked nothing else.
+            asked = Asked(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
+            raise Refusal(Code.NOT_A_WIN, _NO_SHAPE).having(asked)
+        readings = [laid.whole(traits) for traits in laid.readings]
+        if judged:
+            claim = Claim(hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt)
+            try:
+                readings = allowed(options, claim, readings)
+            except Refusal as refusal:
+                raise refusal.having(self._asked(refusal, claim, laid, circumstances)) from None
+        ordinary = self.valuer.ordinary(hand, laid, readings, circumstances)
+        fixed = self.valuer.fixed(hand, laid, ordinary, circumstances)
+        if fixed is None or ordinary is None:
+            found = fixed or ordinary
+            if found is None:
+                raise Refusal(Code.NOT_A_WIN, _NO_SHAPE)
+            return found
+        # A fixed hand may be worth less than the same pieces counted: which one stands is the table's choice.
+        if options.fixed_hand_mode == "higher":
+            ordinarily, fixedly = (
+                sum(part.points for part in win_shares(options, table.dealer, seat, source, one).values())
+                for one in (ordinary, fixed)
+            )
+            return ordinary if ordinarily > fixedly else fixed
+        return fixed
+
+    def _asked(self, refusal: Refusal, claim: Claim, laid: Laid, circumstances: Circumstances) -> Asked:
+        """Returns a hand that is not allowed to win as its yaku see it, with what stands in its way."""
+        every = [laid.whole(traits) for traits in laid.readings]
+        found = self.valuer.ordinary(claim.hand, laid, every, circumstances)
+        if found is None or found.reading is None:
+            return Asked(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
+        return Asked(found.facts, found.reading, fault=in_the_way(refusal.reason, found.reading))
+
+    def _check_shaozhuang(self, table: Table) -> None:
+        if not self.options.shaozhuang_points:
+            raise Refusal(
+                Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "This table plays without equal first discards.")
+            )
+        if table.extra_fields.get("shaozhuang"):
+            raise Refusal(
+                Code.BAD_EVENT,
+                QT_TRANSLATE_NOOP("Refusal", "Equal first discards are recorded in this hand already."),
+            )
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        check_seat(chombo.player, table.players, "player")
+        claimed = chombo.extra_fields.get("claimed")
+        if self.options.chombo == "fixed":
+            if claimed is not None:
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP("Refusal", "A false win costs a fixed amount here, whatever was claimed."),
+                    path="claimed",
+                )
+            payments = payments_to_all(table, chombo.player, self.options.chombo_points, "chombo")
+            return Settlement((), payments, deltas_of(payments, table.players))
+        if not isinstance(claimed, Win):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "A false win is paid by the claimed hand here; it is missing."),
+                path="claimed",
+            )
+        try:
+            won, paid = self._settle_claimed(table, chombo.player, claimed)
+        except Refusal as refusal:
+            raise refusal.under("claimed") from None
+        payments = tuple(
+            [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
+        )
+        return Settlement((won,), payments, deltas_of(payments, table.players))
+
+    def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WonHand, tuple[Payment, ...]]:
+        _check_event(table, claimed)
+        if len(claimed.wins) > 1:
+            raise Refusal(
+                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A false win is claimed by one player."), path="wins"
+            )
+        winner = claimed.wins[0]
+        if winner.seat != player:
+            raise Refusal(
+                Code.BAD_SEAT,
+                QT_TRANSLATE_NOOP("Refusal", "The player who claimed the win is the one who pays for it."),
+                path="wins[0].winner",
+            )
+        check_winner(table, claimed, 0)
+        check_hand_or_value(claimed, 0)
+        try:
+            return self._settle_one(table, claimed, winner, judged=False)
+        except Refusal as refusal:
+            raise refusal.under("wins[0]") from None
+
+
+def _check_event(table: Table, win: Win) -> None:
+    """Checks what a win says of itself, before its winners are looked at.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``.
+    """
+    check_winners(win)
+    check_from(table, win)
+    if len(win.wins) > 1:
+        check_not_drawn(win.discarder)
+    if len(win.wins) >= table.players:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "At most three players win on one tile."), path="wins"
+        )
+    if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.wins):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "No kan is robbed in this win."),
+            path="robbed_kan",
+        )

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""The value of a hand that the table counted itself, and what usual hands are worth (rules/beijing.md §3, §4, §11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+
+from mahjong_desk.rules.model.circumstances import CHANKAN
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.reasons import Evaluation, YakuItem
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.systems.beijing.options import Options
+from mahjong_desk.rules.systems.beijing.value import amount_formula, doubling_formula
+from mahjong_desk.rules.systems.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN_POINTS, MAX_POINTS
+from mahjong_desk.rules.value.typed import whole_number
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+_BAD_DOUBLINGS = QT_TRANSLATE_NOOP("Refusal", "Doublings are a whole number from {first} to {last}.")
+_BAD_POINTS = QT_TRANSLATE_NOOP("Refusal", "Points are a whole number from {first} to {last}.")
+_BAD_KAN_POINTS = QT_TRANSLATE_NOOP("Refusal", "Kan points are a whole number from {first} to {last}.")
+_FIELDS = frozenset({"doublings", "points", "kan_points", "chankan"})
+
+
+def is_chankan(winner: Winner) -> bool:
+    """Returns whether a winner, with pieces or a typed value, robbed a kan."""
+    if winner.hand is not None:
+        return CHANKAN.id in winner.hand.situation
+    return (winner.value or {}).get("chankan") is True
+
+
+def typed_value(value: Mapping[str, object], *, dealer: bool, from_discard: bool, multiplier: int) -> Evaluation:
+    """Returns the value of a hand that the table counted.
+
+    Args:
+        value: Its fields.
+        dealer: Whether the winner deals.
+        from_discard: Whether the winning piece comes from another player.
+        multiplier: 2 where the hand counts double, else 1.
+
+    Raises:
+        Refusal: ``bad_request``, with its path relative to the winner.
+    """
+    if not value.keys() <= _FIELDS or ("doublings" in value) == ("points" in value):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "A typed value is a number of doublings or of points, with kan points."),
+            path="value",
+        )
+    chankan = value.get("chankan", False)
+    if type(chankan) is not bool or (chankan and not from_discard):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP(
+                "Refusal", "Whether a kan was robbed is yes or no, and needs the player whose kan it was."
+            ),
+            path="value.chankan",
+        )
+    kan_points = 0
+    if "kan_points" in value:
+        kan_points = whole_number(value, "kan_points", _BAD_KAN_POINTS, range(MAX_KAN_POINTS + 1))
+    figures = {"multiplier": multiplier, "kan_points": kan_points}
+    if "points" in value:
+        points = whole_number(value, "points", _BAD_POINTS, range(MAX_POINTS + 1))
+        formula = amount_formula(points, multiplier)
+        return Evaluation(None, (), points * multiplier, han=0, limit="fixed", formula=formula, figures=figures)
+    han = whole_number(value, "doublings", _BAD_DOUBLINGS, range(MAX_DOUBLINGS + 1)) + dealer
+    yaku = (YakuItem("zhuangjia", 1),) if dealer else ()
+    formula = doubling_formula(han, multiplier)
+    return Evaluation(None, yaku, multiplier << han, han=han, formula=formula, figures=figures)
+
+
+def usual(options: Options, self_drawn: bool) -> tuple[Mapping[str, object], ...]:
+    """Returns the doublings that usual hands can have, the fewest first, without that of the dealer.
+
+    A self-drawn hand always has that of the draw, and one that a discard completes is always without claims.
+    """
+    # Straight, single wait for five characters and no wildcard leave each other free.
+    free = (options.doublings_meihun, options.doublings_long, options.doublings_zhuowu)
+    closed = options.doublings_menqing
+    if self_drawn:
+        found = _sums(options.doublings_tiliu, (*free, closed))
+        found |= _sums(options.doublings_tiliu + closed + options.doublings_qidui, (options.doublings_meihun,))
+    else:
+        found = _sums(closed, free)
+        found |= _sums(closed + options.doublings_qidui, (options.doublings_meihun,))
+    return tuple({"doublings": number} for number in sorted(found))
+
+
+def _sums(least: int, more: tuple[int, ...]) -> set[int]:
+    return {least + sum(some) for count in range(len(more) + 1) for some in combinations(more, count)}

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of Beijing mahjong in the order of their rows (rules/beijing.md §4).
+
+``seen``        What their conditions look at.
+``conditions``  When one is there, and what is said where it is not.
+``ordinary``    Those that double.
+``fixed``       The hands of a fixed amount.
+
+Tested together
+    ``tests/rules/systems/beijing/test_yaku.py``  seen, conditions, ordinary, fixed
+"""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
+from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
+
+YAKU = (*ORDINARY, *FIXED)
+"""The whole table."""
+NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+"""What each is called, by its id."""

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""The hands of Beijing mahjong that are worth a fixed amount (rules/beijing.md §4)."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.model.circumstances import CHIIHOU, TENHOU
+from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.systems.beijing.yaku.conditions import ALL_WILDS, at
+from mahjong_desk.rules.systems.beijing.yaku.seen import FIRST_DISCARD, FIRST_PIECES, FOUR_WILDS, OWN_PIECE, Seen
+from mahjong_desk.rules.yaku import faults
+from mahjong_desk.rules.yaku.conditions import every_of
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import Example, Yaku
+
+HUNGANG = "hungang"
+"""The id of the hand that needs no shape."""
+
+FIXED: tuple[Yaku[Seen], ...] = (
+    Yaku(
+        "tenhou",
+        Names("天和", "heavenly hand", "天和"),
+        Spoken("テンホウ", "tiān hú"),
+        Names("荘家が配牌で上がっている。", "The dealer’s first fourteen tiles are complete.", "庄家起手即和牌。"),
+        family=Family.SITUATION,
+        closed=20,
+        open=None,
+        holds=at(faults.under(TENHOU.id), FIRST_PIECES),
+        limit=True,
+        worth="tenhou_points",
+        example=Example(
+            "123m456p45789s22z",
+            "6s",
+            self_drawn=True,
+            situation=("tenhou",),
+            winner=0,
+            turned_up={"wild_indicator": "1p"},
+        ),
+    ),
+    Yaku(
+        "chiihou",
+        Names("地和", "earthly hand", "地和"),
+        Spoken("チーホウ", "dì hú"),
+        Names(
+            "散家が荘家の最初の捨て牌で上がる。",
+            "A player wins on the dealer’s first discard.",
+            "闲家和庄家打出的第一张牌。",
+        ),
+        family=Family.SITUATION,
+        closed=20,
+        open=None,
+        holds=at(faults.under(CHIIHOU.id), FIRST_DISCARD),
+        limit=True,
+        worth="chiihou_points",
+        ideas=("first_discard",),
+        example=Example(
+            "123m456p45789s22z", "6s", situation=("chiihou",), discarder=0, turned_up={"wild_indicator": "1p"}
+        ),
+    ),
+    Yaku(
+        HUNGANG,
+        Names("混槓", "four wildcards", "混杠"),
+        Spoken("フンガン", "hùn gàng"),
+        Names(
+            "混4枚が手か暗槓にあってツモる。手は上がりの形でなくてよい。",
+            "All four wildcards are in the concealed hand after a draw; the hand need not be complete.",
+            "自摸后手牌与暗杠中有四张混；不必成和牌形。",
+        ),
+        family=Family.WILDCARDS,
+        closed=20,
+        open=20,
+        holds=every_of(at(ALL_WILDS, FOUR_WILDS), at(faults.DRAWN, OWN_PIECE)),
+        limit=True,
+        worth="hungang_points",
+        example=Example("2222m147p159s346z", "8s", self_drawn=True, turned_up={"wild_indicator": "1m"}),
+    ),
+)
+"""The rows, in their order."""

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+"""Boo mahjong as it is played in Kansai (関西式ブー麻雀, rules/boo.md).
+
+``vocabulary``    The names of what it and its answers know.
+``options``       What a table may choose.
+``yaku``          What counts.
+``value``         What a hand is worth, and why.
+``checks``        What is refused before a hand is valued.
+``pao``           Who is responsible.
+``standing``      Who is first and who has lost.
+``restrictions``  Which wins may not end a match.
+``settlement``    Who pays whom.
+``progression``   How a match goes on and ends.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  pao, standing, yaku
+    ``tests/rules/test_registry.py``           options, vocabulary
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
+from mahjong_desk.rules.checks.hands import FURITEN, HAND_SIZE
+from mahjong_desk.rules.conventions import Conventions
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.systems.boo import pao, progression
+from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
+from mahjong_desk.rules.systems.boo.options import OPTIONS, Options
+from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler
+from mahjong_desk.rules.systems.boo.standing import DOUBLED
+from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
+from mahjong_desk.rules.systems.boo.yaku import YAKU
+
+_RESULT_POINTS = ResultUnit("result_points", Names("精算点", "result points", "结算分"))
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    options = Options.of(values)
+    settler = Settler(options)
+    return Rules(
+        ruleset=RULESET,
+        options=values,
+        circumstances=CIRCUMSTANCES,
+        draw_kinds=DRAW_KINDS,
+        value_forms=value_forms(),
+        pao_reasons=tuple(pao.PAO_NAMES) if options.pao else (),
+        rounds=(Round.EAST, Round.SOUTH, Round.WEST) if options.west_round else (Round.EAST, Round.SOUTH),
+        first_table=progression.first_table,
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+        unrestricted=Settler(replace(options, enforce_restrictions="off")).settle,
+        faces=fives_left(options),
+        ladder=ladder(options),
+        usual=lambda self_drawn: ladder(options, USUAL_FU),
+        result_unit=_RESULT_POINTS,
+        goal=DOUBLED,
+        ruin=0,
+        riichi_stake=options.riichi_stake,
+        reminder=FURITEN,
+    )
+
+
+RULESET = Ruleset(
+    id="boo",
+    version=2,
+    names=NAMES,
+    short=Names("ブー麻雀", "Boo", "BOO麻将"),
+    players=(4,),
+    pieces=MAHJONG_WITH_RED_FIVE,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
+    events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    extra_fields=DRAW_FIELDS,
+    conventions=Conventions(
+        honba=True,
+        deposit=True,
+        dealer_by_number=True,
+    ),
+    unrestricted={"enforce_restrictions": "off"},
+    indicators=INDICATORS,
+    limits_alone=True,
+    result_units=(_RESULT_POINTS,),
+)

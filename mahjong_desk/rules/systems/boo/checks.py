@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a hand of Boo mahjong before it is valued (rules/boo.md §5 "Counts", §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE, Piece
+from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules.checks.hands import (
+    check_giver_seat,
+    check_meld,
+    check_melds,
+    check_size,
+    packed_melds,
+    packed_pieces,
+    too_many,
+)
+from mahjong_desk.rules.checks.situations import check_circumstances, check_indicators, check_robbed, check_situations
+from mahjong_desk.rules.model.circumstances import (
+    CHANKAN,
+    CHIIHOU,
+    HAITEI,
+    RENHOU,
+    RIICHI,
+    RINSHAN,
+    TENHOU,
+    Way,
+    called,
+)
+from mahjong_desk.rules.model.faces import by_kinds, check_faces, pieces_of, table_faces
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.systems.boo.options import Options
+from mahjong_desk.rules.systems.boo.value import Held
+from mahjong_desk.rules.systems.boo.yaku import NAMES_OF
+from mahjong_desk.rules.value.dora import kind_after
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+
+CIRCUMSTANCES = called(
+    NAMES_OF,
+    RIICHI,
+    RINSHAN,
+    CHANKAN,
+    replace(HAITEI, excludes=(RINSHAN.id,)),
+    TENHOU,
+    # Chiihou and renhou change places from system to system: here chiihou is the dealer's first discard.
+    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True),
+    replace(RENHOU, way=Way.DRAW),
+)
+"""The circumstances that the rules know, in the order in which to offer them."""
+
+_KINDS = MAHJONG_WITH_RED_FIVE.kinds
+_FIVE = _KINDS[RED_FIVE]
+
+
+def dora_of(indicator: Piece) -> Piece:
+    """Returns the kind that an indicator makes dora: the next one in its suit, winds or dragons (§5)."""
+    return kind_after(_KINDS[indicator])
+
+
+INDICATORS = (replace(DORA, indicated=dora_of),)
+"""One dora indicator, and no further one after a kan."""
+
+
+def checked_hand(
+    options: Options, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
+) -> Held:
+    """Checks what the pieces, melds and situation of a hand say, in the order of §12.
+
+    Args:
+        options: The choices of the table.
+        table: The table.
+        winner: Whose hand it is.
+        discarder: Who gave the winning piece; None for a self-drawn win.
+        hand: The hand, complete or a piece short of it.
+        sized: Whether it has to have as many pieces as a player holds.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+    """
+    held = checked_pieces(options, table, winner, hand, sized=sized)
+    if hand.situation:
+        check_situation(table, winner, discarder, held.kinds)
+    return held
+
+
+def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> Held:
+    """Checks a hand as ``checked_hand`` does, except what its situations contradict.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+    """
+    if hand.situation:
+        check_situations(hand.situation, CIRCUMSTANCES)
+    check_indicators(INDICATORS, hand)
+    check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
+    # All pieces are looked at before what they make, so that one that cannot be read is told first.
+    held, shown = pieces_of(hand), hand.turned_up.pieces
+    check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE))
+    if sized:
+        check_size(hand)
+    return _counted(options, hand, held, shown)
+
+
+def _counted(options: Options, hand: Hand, held: Sequence[Piece], indicators: Sequence[Piece]) -> Held:
+    """Returns the hand by its kinds, with its pieces and the indicator counted."""
+    reds = held.count(RED_FIVE)
+    kinds = by_kinds(MAHJONG_WITH_RED_FIVE, hand) if reds else hand
+    packed = packed_pieces(kinds)
+    winning = kinds.winning_piece
+    own = packed + packed_melds(kinds) if kinds.melds else packed
+    shown = own
+    dora = 0
+    if indicators:
+        indicator = indicators[0]
+        shown += PARTITIONER.units[_KINDS[indicator]]
+        dora = PARTITIONER.count(own, dora_of(indicator))
+    if PARTITIONER.exceeds(shown, COPIES):
+        piece, count = PARTITIONER.most(shown)
+        raise too_many(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
+    if PARTITIONER.count(shown, _FIVE):
+        check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), [*held, *indicators])
+    return Held(kinds, -1 if winning is None else winning, packed, reds, dora)
+
+
+def fives_left(options: Options) -> tuple[int, ...]:
+    """Returns how many pieces of each face a table with these options plays with."""
+    return _faces(options.red_fives)
+
+
+@cache
+def _faces(red_fives: int) -> tuple[int, ...]:
+    return table_faces(MAHJONG_WITH_RED_FIVE, {RED_FIVE: red_fives})
+
+
+def check_situation(table: Table, winner: int, discarder: int | None, kinds: Hand) -> None:
+    """Checks that the situations of a hand can go with this win and with each other (§12).
+
+    Raises:
+        Refusal: ``bad_count`` where a robbed kan is impossible, else ``bad_request``, saying what contradicts it.
+    """
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, kinds)
+    check_robbed(CIRCUMSTANCES, kinds)

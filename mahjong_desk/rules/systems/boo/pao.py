@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""Who is responsible for big three dragons or four winds (rules/boo.md §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
+from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.systems.boo.yaku import NAMES_OF
+
+_SETS = {"daisangen": range(WHITE, RED + 1), "suushiihou": range(EAST, WHITE)}
+PAO_NAMES = {identity: NAMES_OF[identity] for identity in _SETS}
+"""What a player can be responsible for."""
+
+
+def suggest(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[Pao, ...]:
+    """Returns whom the melds would make responsible: who gave the last of the sets, where all of them are melds."""
+    for item in evaluation.yaku:
+        kinds = _SETS.get(item.id)
+        if kinds is None:
+            continue
+        sets = [meld for meld in melds if meld.pieces[0] in kinds]
+        # A concealed kan comes from nobody.
+        if len(sets) == len(kinds) and sets[-1].giver is not None:
+            return (Pao(sets[-1].giver, item.id),)
+    return ()

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""The wins that may not end a match (和了の制限, rules/boo.md §3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mahjong_desk.rules.model.refusal import Code, Refusal, Seat
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.systems.boo.standing import START, first_of, losers_of
+from mahjong_desk.rules.systems.boo.value import YAKUMAN
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+
+def broken(before: Table, after: Table, reason: str | None, winner: int) -> tuple[Refusal, ...]:
+    """Returns the restrictions that a win breaks, in their order, each as the refusal of that win.
+
+    A refusal names in its values who stands where after the win, and in ``scores`` everybody's points.
+
+    Args:
+        before: The table before the win, stakes paid.
+        after: The table as it would stand after it.
+        reason: Why the match would end with it; None where it would go on.
+        winner: The winner.
+    """
+    if reason is None or reason == YAKUMAN:
+        return ()
+    return tuple(_broken(before, after, winner))
+
+
+def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
+    scores = after.scores
+    losers = losers_of(after)
+    first = first_of(after)
+    if len(losers) == 1:
+        yield _forbidden(
+            "maru_c",
+            QT_TRANSLATE_NOOP(
+                "Refusal",
+                "This win would end the match with {loser} alone below {start} points, with {points}: maru-C.",
+            ),
+            after,
+            loser=Seat(losers[0]),
+            start=START,
+            points=scores[losers[0]],
+        )
+    if before.scores[winner] < START and scores[winner] < START:
+        yield _forbidden(
+            "must_float",
+            QT_TRANSLATE_NOOP(
+                "Refusal",
+                "This win would end the match while {winner} has only {points} points; {start} are needed.",
+            ),
+            after,
+            winner=Seat(winner),
+            start=START,
+            points=scores[winner],
+        )
+    if before.scores[winner] >= START and first != winner:
+        yield _forbidden(
+            "must_top",
+            QT_TRANSLATE_NOOP(
+                "Refusal",
+                "This win would end the match with {winner} at {points} points,"
+                " behind {leader} with {most}; who has {start} or more has to become first.",
+            ),
+            after,
+            winner=Seat(winner),
+            points=scores[winner],
+            leader=Seat(first),
+            most=scores[first],
+            start=START,
+        )
+
+
+def _forbidden(rule: str, template: str, after: Table, **values: object) -> Refusal:
+    return Refusal(Code.FORBIDDEN_WIN, template, path="", reason=rule, scores=after.scores, **values)

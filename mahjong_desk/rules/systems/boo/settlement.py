@@ -1,0 +1,320 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom after an event of Boo mahjong, and which wins are refused (rules/boo.md §3, §6–8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
+from mahjong_desk.rules.checks.fields import check_extra_fields
+from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
+from mahjong_desk.rules.checks.settling import (
+    check_alive,
+    check_dead_once,
+    check_draw,
+    check_from,
+    check_hand_or_value,
+    check_one_winner,
+    check_winner,
+    no_such_event,
+    nothing_moves,
+    settle_adjust,
+)
+from mahjong_desk.rules.checks.situations import check_declared
+from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.faces import by_faces, pieces_of
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.pao import charged, check_yaku
+from mahjong_desk.rules.payment.payments import base_payments, deltas_of, extra_payments, foul_payments
+from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
+from mahjong_desk.rules.systems.boo import pao, progression
+from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces, fives_left
+from mahjong_desk.rules.systems.boo.options import Options
+from mahjong_desk.rules.systems.boo.restrictions import broken
+from mahjong_desk.rules.systems.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, Valuer, figures_of
+from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+EXHAUSTIVE = "exhaustive"
+NINE_KINDS = "kyuushu_kyuuhai"
+DRAW_KINDS = (EXHAUSTIVE, NINE_KINDS)
+DRAW_FIELDS = (
+    ExtraField(
+        "player",
+        Carrier.DRAW,
+        FieldKind.SEAT,
+        Names("倒牌した人", "who calls the hand off", "宣告倒牌者"),
+        only_with={"kind": (NINE_KINDS,)},
+    ),
+)
+"""The fields that only this ruleset has (§1)."""
+EXTRA = 100
+"""What each payer adds for a counter, a dora or a closed hand; a discarder pays for three."""
+HAN = range(1, 21)
+FU = range(20, 171, 10)
+DORA = range(5)
+LIMITS = (MANGAN, YAKUMAN)
+_SEVEN_PAIRS_FU = 25
+_BAD_DORA = QT_TRANSLATE_NOOP("Refusal", "The number of dora is a whole number from {first} to {last}.")
+
+
+class Valued(NamedTuple):
+    """A hand with what its payments depend on.
+
+    Attributes:
+        evaluation: Its value.
+        closed: Whether it is closed.
+        dora: How many dora it has.
+    """
+
+    evaluation: Evaluation
+    closed: bool
+    dora: int
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Binds the settlement to the options."""
+        self.options = options
+        self.valuer = Valuer(options)
+        self._pao_reasons = tuple(pao.PAO_NAMES) if options.pao else ()
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        if isinstance(event, Win):
+            return self._settle_win(table, event)
+        if isinstance(event, Draw):
+            return _settle_draw(table, event)
+        if isinstance(event, Riichi):
+            return self._settle_riichi(table, event)
+        if isinstance(event, Chombo):
+            return self._settle_chombo(table, event)
+        if isinstance(event, DeadHand):
+            check_dead_once(table, event.player)
+            return nothing_moves(table)
+        if isinstance(event, Adjust):
+            return settle_adjust(table, event)
+        if isinstance(event, End):
+            return nothing_moves(table)
+        raise no_such_event()
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``.
+        """
+        checked_hand(self.options, table, winner, discarder, hand, sized=False)
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of a win, or is faulty in itself.
+        """
+        hand = winner.hand
+        if hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        try:
+            held = checked_pieces(self.options, table, winner.seat, hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        kinds = completing_pieces(held.kinds, held.packed, pairs=True)
+        pieces = by_faces(MAHJONG_WITH_RED_FIVE, fives_left(self.options), pieces_of(hand), kinds)
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        winners = win.wins
+        check_from(table, win)
+        check_one_winner(win)
+        check_hand_or_value(win, 0)
+        check_winner(table, win, 0)
+        try:
+            return self._settle_one(table, win, winners[0])
+        except Refusal as refusal:
+            raise refusal.under("wins[0]") from None
+
+    def _settle_one(self, table: Table, win: Win, winner: Winner) -> Settlement:
+        seat, hand, discarder = winner.seat, winner.hand, win.discarder
+        entry = charged(winner, table.players, self._pao_reasons)
+        if hand is None:
+            valued = self._typed(winner.value or {}, self_drawn=discarder is None)
+        else:
+            valued = self._evaluate(table, seat, discarder, hand)
+        evaluation = valued.evaluation
+        if entry is not None:
+            if hand is not None:
+                check_yaku(entry, evaluation)
+            elif evaluation.limit != YAKUMAN:
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is not a yakuman."),
+                    path="pao[0]",
+                )
+        check_alive(table, seat)
+        payments = self._payments(table, seat, discarder, valued, entry)
+        suggested = pao.suggest(evaluation, hand.melds) if hand is not None and self.options.pao else ()
+        side_results: tuple[int, ...] = ()
+        if evaluation.limit == YAKUMAN and self.options.yakuman_bonus == "gift":
+            side_results = _from_each(table, seat, self.options.gift_points)
+        settlement = Settlement(
+            (WonHand(seat, evaluation, suggested),),
+            payments,
+            deltas_of(payments, table.players),
+            deposit=-table.deposit,
+            side_results=side_results,
+        )
+        return self._restricted(table, win, settlement, seat)
+
+    def _restricted(self, table: Table, win: Win, settlement: Settlement, seat: int) -> Settlement:
+        """Returns the settlement with its warnings, unless a restriction refuses the win (§3)."""
+        if self.options.enforce_restrictions == "off":
+            return settlement
+        after, reason = progression.advance(self.options, table, win, settlement)
+        faults = broken(table, after, reason, seat)
+        if not faults:
+            return settlement
+        if self.options.enforce_restrictions == "on":
+            raise faults[0]
+        return settlement._replace(warnings=tuple([str(fault.reason) for fault in faults]))
+
+    def _payments(
+        self, table: Table, winner: int, discarder: int | None, valued: Valued, entry: Pao | None
+    ) -> tuple[Payment, ...]:
+        evaluation = valued.evaluation
+        responsible, liability = (None, "") if entry is None else (entry.player, entry.reason)
+        payments = base_payments(table, winner, discarder, evaluation.base, responsible, liability)
+        extras = []
+        if table.honba:
+            extras.append(("honba", table.honba))
+        if valued.dora and (self.options.open_yakuless_dora or valued.closed or _has_yaku(evaluation)):
+            extras.append(("dora", valued.dora))
+        if valued.closed and self.options.closed_bonus:
+            extras.append(("closed_bonus", 1))
+        if extras:
+            # Half of the win is all that a responsible player shares with the discarder, who pays the extras alone.
+            alone = responsible if discarder is None else discarder
+            payers = [seat for seat in range(table.players) if seat != winner] if alone is None else [alone]
+            shares = 1 if alone is None else 3
+            for reason, times in extras:
+                payments += extra_payments(payers, winner, reason, EXTRA, times, shares)
+        if table.deposit:
+            payments += (Payment(Party.TABLE, winner, table.deposit, "deposit"),)
+        return payments
+
+    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Valued:
+        try:
+            held = checked_hand(self.options, table, seat, discarder, hand)
+            winning_piece_of(hand)
+            check_declared(CIRCUMSTANCES, table, seat, hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        evaluation = self.valuer.value(
+            hand,
+            held,
+            self_drawn=discarder is None,
+            round_wind=table.round.place,
+            seat_wind=table.wind(seat),
+        )
+        if evaluation is None:
+            raise Refusal(
+                Code.NOT_A_WIN,
+                QT_TRANSLATE_NOOP(
+                    "Refusal",
+                    "These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.",
+                ),
+                path="hand",
+            )
+        return Valued(evaluation, hand.closed, held.dora)
+
+    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> Valued:
+        """Values a hand that the table counted itself (§11)."""
+        fields = set(value) - {"dora", "closed"}
+        if fields not in ({"han", "fu"}, {"limit"}):
+            raise not_a_value()
+        dora = whole_number(value, "dora", _BAD_DORA, DORA) if "dora" in value else 0
+        closed = value.get("closed", False)
+        if not isinstance(closed, bool):
+            raise _bad_value("closed", QT_TRANSLATE_NOOP("Refusal", "A hand is closed or not: true or false."))
+        if "limit" in fields:
+            limit = value["limit"]
+            if not isinstance(limit, str) or limit not in LIMITS:
+                raise _bad_value("limit", QT_TRANSLATE_NOOP("Refusal", "The limits are mangan and yakuman."))
+            evaluation = self.valuer.typed_limit(limit)
+            return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
+        han = whole_number(value, "han", BAD_HAN, HAN)
+        fu = value["fu"]
+        if type(fu) is int and fu == _SEVEN_PAIRS_FU:
+            if han < 3 or value.get("closed") is False:
+                raise _bad_value(
+                    "fu", QT_TRANSLATE_NOOP("Refusal", "25 fu are seven pairs: a closed hand of 3 han or more.")
+                )
+            closed = True
+        else:
+            fu = whole_number(value, "fu", BAD_FU, FU)
+            if fu == FU[0] and (han < 2 or self_drawn or closed):
+                raise _bad_value(
+                    "fu",
+                    QT_TRANSLATE_NOOP(
+                        "Refusal", "20 fu are only possible for an open no-points hand won from a discard."
+                    ),
+                )
+        evaluation = self.valuer.typed(fu, han)
+        return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
+
+    def _settle_riichi(self, table: Table, riichi: Riichi) -> Settlement:
+        stake, scores = self.options.riichi_stake, table.scores
+        affordable = not (0 <= riichi.player < len(scores) and self.options.is_bust(scores[riichi.player] - stake))
+        return settle_riichi(table, riichi, stake, affordable=affordable)
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        check_seat(chombo.player, table.players, "player")
+        payments = returned_stakes(table, self.options.riichi_stake)
+        returned = sum(payment.points for payment in payments)
+        side_results: tuple[int, ...] = ()
+        if self.options.chombo_payment == "maru_a":
+            side_results = _from_each(table, chombo.player, -self.options.maru_a_points)
+        else:
+            whole = self.options.chombo_payment == "mangan"
+            payments += foul_payments(table, chombo.player, MANGAN_BASE if whole else MANGAN_BASE // 2)
+        return Settlement(
+            (), payments, deltas_of(payments, table.players), deposit=-returned, side_results=side_results
+        )
+
+
+def _settle_draw(table: Table, draw: Draw) -> Settlement:
+    check_draw(table, draw, DRAW_KINDS)
+    if draw.kind == NINE_KINDS and draw.tenpai is not None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Nobody shows a ready hand where the hand is called off."),
+            path="tenpai",
+        )
+    check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
+    return nothing_moves(table)
+
+
+def _has_yaku(evaluation: Evaluation) -> bool:
+    return evaluation.limit is not None or (evaluation.han or 0) > 1
+
+
+def _from_each(table: Table, seat: int, points: int) -> tuple[int, ...]:
+    """Returns what moves in result points where everybody else gives a player ``points``."""
+    return tuple((table.players - 1) * points if one == seat else -points for one in range(table.players))
+
+
+def _bad_value(field: str, template: str) -> Refusal:
+    return Refusal(Code.BAD_REQUEST, template, path=f"value.{field}")

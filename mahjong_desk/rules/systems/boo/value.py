@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of Boo mahjong is worth, and why (rules/boo.md §4, §5)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
+from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem
+from mahjong_desk.rules.systems.boo.options import Options
+from mahjong_desk.rules.systems.boo.yaku import LIMIT_VALUE, RED_FIVE_YAKU, YAKU
+from mahjong_desk.rules.value import fu_han, limits, rounding
+from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
+from mahjong_desk.rules.value.fu_han import Scheme, Sized
+from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, red_fives
+from mahjong_desk.rules.yaku.row import at_table
+from mahjong_desk.shapes import Group, Reading, Wait
+from mahjong_desk.shapes.arrangement import laid
+
+BA_HAN = 1
+"""The han that every hand has (場の一翻)."""
+MANGAN = "mangan"
+"""The limit of fu and han."""
+MANGAN_BASE = 500
+"""Its base, in points, which is that of limit yaku too."""
+YAKUMAN = "yakuman"
+"""The name of the limit that limit yaku reach."""
+
+SEVEN_PAIRS_FU = 25
+_SEVEN_PAIRS = FuItem("chiitoitsu", SEVEN_PAIRS_FU)
+_WAITS = {wait: place for place, wait in enumerate((Wait.RYANMEN, Wait.SHANPON, Wait.KANCHAN, Wait.PENCHAN))}
+
+
+class Held(NamedTuple):
+    """A hand that was checked, and what its faces tell.
+
+    Attributes:
+        kinds: The hand with every red five as a plain one.
+        winning_piece: The kind of its winning piece.
+        packed: Its concealed pieces and its winning piece.
+        red_fives: How many red fives it has.
+        dora: How many dora it has.
+    """
+
+    kinds: Hand
+    winning_piece: int
+    packed: int
+    red_fives: int
+    dora: int
+
+
+class Valuer(fu_han.Valuer):
+    """Values hands by one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Prepares what these options count."""
+        super().__init__(
+            Scheme(
+                yaku=at_table(YAKU, options),
+                items=_items,
+                limits=limits.alone(MANGAN, MANGAN_BASE, yaku=YAKUMAN, unit=LIMIT_VALUE),
+                round_fu=_round_fu,
+                preference=_preference,
+                double_wind_pair_fu=options.double_wind_pair_fu,
+                free_han=BA_HAN,
+                pairs=_SEVEN_PAIRS,
+            )
+        )
+
+    def value(self, hand: Hand, held: Held, *, self_drawn: bool, round_wind: int, seat_wind: int) -> Evaluation | None:
+        """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
+
+        The reading with the highest base brings most, also where a hand without a yaku is paid no dora: only
+        pinfu, at 80 or more, could stand against a reading without a yaku, and that would need 50 fu beside
+        four sequences.
+
+        Args:
+            hand: The hand.
+            held: The same as it was checked.
+            self_drawn: Whether the winning piece was drawn.
+            round_wind: The round wind, 0 east … 3 north.
+            seat_wind: The winner's seat wind, likewise.
+        """
+        evaluation = self.evaluate(
+            held.kinds,
+            held.winning_piece,
+            held.packed,
+            self_drawn=self_drawn,
+            round_wind=round_wind,
+            seat_wind=seat_wind,
+            flags=red_fives(held.red_fives),
+        )
+        if evaluation is None:
+            return None
+        yaku = evaluation.yaku
+        if held.red_fives and evaluation.reading is not None and evaluation.limit != YAKUMAN:
+            yaku = _with_red_fives(yaku, hand, evaluation.reading)
+        return evaluation._replace(yaku=yaku, figures=figures_of(evaluation, held.dora))
+
+
+def figures_of(evaluation: Evaluation, dora: int) -> dict[str, int | None]:
+    """Returns the further numbers of an answer: the han that every hand has, and its dora."""
+    return {"ba_han": None if evaluation.limit == YAKUMAN else BA_HAN, "dora": dora}
+
+
+def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
+    if circumstances & SELF_DRAWN:
+        return BASE, TSUMO
+    return (BASE, CLOSED_RON) if circumstances & CLOSED else (BASE,)
+
+
+def _round_fu(raw: int) -> int:
+    return raw if raw == SEVEN_PAIRS_FU else rounding.up(raw, 10)
+
+
+def _preference(one: Sized) -> object:
+    """Returns what equal readings are sorted by: their yaku, then their wait."""
+    return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))
+
+
+def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) -> tuple[YakuItem, ...]:
+    """Returns the yaku, those of red fives each with the group in which the five lies."""
+    if hand.winning_piece is None:
+        raise ValueError("a complete hand has a winning piece")
+    faces = [one.faces for one in laid(reading, MAHJONG_WITH_RED_FIVE, hand.concealed, hand.winning_piece)]
+    faces += [meld.pieces for meld in hand.melds]
+    found: list[Group] = []
+    for group, pieces in zip(reading.groups, faces, strict=True):
+        found += [group] * pieces.count(RED_FIVE)
+    left = iter(found)
+    return tuple(
+        [item._replace(sets=(next(left),), pieces=(RED_FIVE,)) if item.id == RED_FIVE_YAKU else item for item in yaku]
+    )

@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""The Mahjong Competition Rules (国标麻将, 81 fan; rules/mcr.md).
+
+``vocabulary``   The names of what they and their answers know.
+``options``      What a table may choose.
+``yaku``         What counts.
+``value``        What a hand is worth, and why.
+``checks``       What is refused before a hand is valued.
+``settlement``   Who pays whom.
+``progression``  How a match goes on and ends.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  checks
+    ``tests/rules/test_registry.py``           options, vocabulary
+    ``tests/rules/systems/mcr/test_oracle.py``         value
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.checks.hands import HAND_SIZE
+from mahjong_desk.rules.conventions import Conventions
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Win
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.results import POINTS, ResultUnit
+from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.systems.mcr import progression
+from mahjong_desk.rules.systems.mcr.options import OPTIONS, Options
+from mahjong_desk.rules.systems.mcr.settlement import DRAW_KINDS, Settler
+from mahjong_desk.rules.systems.mcr.vocabulary import (
+    CIRCUMSTANCES,
+    EXTRA_FIELDS,
+    MOST_HAN,
+    NAMES,
+    SINGLE_UNIT,
+    UNIT,
+    VOCABULARY,
+    usual,
+    value_forms,
+)
+from mahjong_desk.rules.systems.mcr.yaku import YAKU
+
+_POINTS = POINTS._replace(names=VOCABULARY.points)
+_TABLE_POINTS = ResultUnit("table_points", Names("順位点", "table points", "名次分"))
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    options = Options.of(values)
+    settler = Settler(options)
+    return Rules(
+        ruleset=RULESET,
+        options=values,
+        circumstances=CIRCUMSTANCES,
+        draw_kinds=DRAW_KINDS,
+        value_forms=value_forms(options.minimum, flowers=options.flower_tiles),
+        pao_reasons=(),
+        rounds=tuple(Round),
+        seating=partial(progression.seating, options),
+        first_table=partial(progression.first_table, options),
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+        ladder=tuple({"han": han} for han in range(options.minimum, MOST_HAN + 1)),
+        usual=lambda self_drawn: usual(options.minimum),
+        result_unit=_TABLE_POINTS if options.result == "table_points" else _POINTS,
+    )
+
+
+RULESET = Ruleset(
+    id="mcr",
+    version=1,
+    names=NAMES,
+    short=Names("中国麻将", "MCR", "国标麻将"),
+    players=(4,),
+    pieces=MAHJONG,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
+    events=(Win, Draw, Chombo, DeadHand, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    value_fields=("han", "base"),
+    extra_fields=EXTRA_FIELDS,
+    conventions=Conventions(order=True),
+    unrestricted={"minimum": 0},
+    least="minimum",
+    sized_by_base=True,
+    single_unit=SINGLE_UNIT,
+    result_units=(_TABLE_POINTS, _POINTS),
+)

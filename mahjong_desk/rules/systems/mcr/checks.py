@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a win before its hand is read (rules/mcr.md §3, §11, §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.rules.checks.hands import (
+    check_copies,
+    check_giver,
+    check_meld,
+    check_melds,
+    check_size,
+    packed_pieces,
+)
+from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, nobody_responsible, only_winner
+from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.systems.mcr.vocabulary import (
+    CIRCUMSTANCES,
+    FLOWERS,
+    LAST_OF_KIND,
+    MIXED,
+    MOST_FLOWERS,
+    MOST_HAN,
+)
+from mahjong_desk.rules.value.typed import BAD_HAN, whole_number
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+_MOST_MELDS = 4
+
+
+def winner_of(table: Table, win: Win) -> Winner:
+    """Returns the one winner of a win, its seats and fields checked but for its hand.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
+    """
+    check_winners(win)
+    winner = only_winner(table, win)
+    check_hand_or_value(win, 0)
+    if winner.hand is None:
+        try:
+            typed_numbers(winner)
+        except Refusal as refusal:
+            raise refusal.under("wins[0]") from None
+    if winner.pao:
+        raise nobody_responsible().under("wins[0]")
+    return winner
+
+
+def typed_numbers(winner: Winner) -> tuple[int, int]:
+    """Returns the typed value of a win: the sum of its fan and its flowers.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    value = winner.value or {}
+    amiss = next((field for field in value if field not in ("han", FLOWERS)), None if "han" in value else "han")
+    if amiss is not None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "A typed value is the fan without flowers, and the number of flowers."),
+            path=f"value.{amiss}",
+        )
+    han = whole_number(value, "han", BAD_HAN, range(MOST_HAN + 1))
+    return han, _typed_flowers(value)
+
+
+def _typed_flowers(value: Mapping[str, object]) -> int:
+    flowers = value.get(FLOWERS, 0)
+    try:
+        return _flowers(flowers, allowed=True)
+    except Refusal as refusal:
+        raise refusal.under("value") from None
+
+
+def _flowers(flowers: object, *, allowed: bool) -> int:
+    """Returns a number of flowers.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_count`` at ``flowers``.
+    """
+    if type(flowers) is not int or flowers < 0:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "The number of flowers is a whole number."), path=FLOWERS
+        )
+    most = MOST_FLOWERS if allowed else 0
+    if flowers > most:
+        fault = (
+            QT_TRANSLATE_NOOP("Refusal", "There are {most} flowers; a hand cannot have {number}.")
+            if allowed
+            else QT_TRANSLATE_NOOP("Refusal", "This table plays without flowers.")
+        )
+        raise Refusal(Code.BAD_COUNT, fault, path=FLOWERS, most=most, number=flowers)
+    return flowers
+
+
+def check_flowers(flowers: int, *, allowed: bool) -> None:
+    """Checks the flowers of a typed value against the choice of the table.
+
+    Raises:
+        Refusal: ``bad_count`` at ``value.flowers``.
+    """
+    try:
+        _flowers(flowers, allowed=allowed)
+    except Refusal as refusal:
+        raise refusal.under("value") from None
+
+
+def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool) -> int:
+    """Checks the pieces, melds and circumstances of a hand, whether it is complete or not, but for how many it has.
+
+    Args:
+        table: The table.
+        winner: The seat that wins.
+        discarder: Who gives the winning piece; None for a self-drawn win.
+        hand: The hand.
+        flowers: Whether the table plays with flowers.
+
+    Returns:
+        Its concealed pieces, packed, with the winning piece where there is one.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.
+    """
+    packed = check_pieces(table, winner, discarder, hand, flowers=flowers)
+    check_copies(hand, packed, "")
+    check_situation(table, winner, discarder, hand)
+    return packed
+
+
+def check_pieces(
+    table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool, sized: bool = False
+) -> int:
+    """Checks what a hand says in itself: its melds, the names of its circumstances, flowers, and whether a draw was mixed in.
+
+    Args:
+        table: The table.
+        winner: The seat that wins.
+        discarder: Who gives the winning piece; None for a self-drawn win.
+        hand: The hand.
+        flowers: Whether the table plays with flowers.
+        sized: Whether it has to have as many pieces as a player holds.
+
+    Returns:
+        Its concealed pieces, packed, with the winning piece where there is one.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.
+    """
+    packed = packed_pieces(hand)
+    if hand.melds:
+        _check_melds(table, winner, hand)
+    if hand.situation:
+        check_situations(hand.situation, CIRCUMSTANCES)
+    told = hand.extra_fields
+    if told:
+        _flowers(told.get(FLOWERS, 0), allowed=flowers)
+        if told.get(MIXED) and discarder is not None:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),
+                path=MIXED,
+            )
+    if sized:
+        check_size(hand)
+    return packed
+
+
+def _check_melds(table: Table, winner: int, hand: Hand) -> None:
+    if len(hand.melds) > _MOST_MELDS:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "A hand cannot have more than {number} melds."),
+            path="melds",
+            number=_MOST_MELDS,
+        )
+
+    def check(meld: Meld) -> None:
+        check_giver(meld, winner, table, needed=True)
+        check_meld(meld, winner, table)
+
+    check_melds(hand, check)
+
+
+def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+    """Checks that the circumstances of a hand can come together and go with the win (§3.5, §3.6).
+
+    Raises:
+        Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kong.
+    """
+    if not hand.situation:
+        return
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
+    check_robbed(CIRCUMSTANCES, hand)
+    if LAST_OF_KIND.id in hand.situation and hand.extra_fields.get(MIXED):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP(
+                "Refusal", "Of a drawn tile mixed into the hand nobody can tell that it is the last one."
+            ),
+            path="situation",
+        )

@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom after an event of the Mahjong Competition Rules (rules/mcr.md §6, §8, §11)."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.checks.fields import check_extra_fields
+from mahjong_desk.rules.checks.hands import check_copies, check_seat, winning_piece_of
+from mahjong_desk.rules.checks.settling import check_alive, check_draw, no_such_event, nothing_moves, settle_adjust
+from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.model.extra_fields import with_defaults
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import deltas_of, payments_to_all
+from mahjong_desk.rules.systems.mcr.checks import (
+    check_flowers,
+    check_pieces,
+    check_situation,
+    checked_hand,
+    typed_numbers,
+    winner_of,
+)
+from mahjong_desk.rules.systems.mcr.options import Options
+from mahjong_desk.rules.systems.mcr.value import Complete, Valuer, complete, readings_of, typed
+from mahjong_desk.rules.systems.mcr.vocabulary import (
+    BASE_POINTS,
+    CHOMBO_FIELDS,
+    EACH,
+    FOUL,
+    PENALTY,
+    POINTS,
+    SHAM_WIN,
+    TO,
+)
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+DRAW_KINDS = ("exhaustive",)
+"""The kinds of draw."""
+_BASE = 8
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Binds the settlement to the options."""
+        self._options = options
+        self._valuer = Valuer(options)
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        match event:
+            case Win():
+                return self._settle_win(table, event)
+            case Draw():
+                check_draw(table, event, DRAW_KINDS)
+            case Chombo():
+                return self._settle_chombo(table, event)
+            case DeadHand():
+                check_seat(event.player, table.players, "player")
+            case Adjust():
+                return settle_adjust(table, event)
+            case End():
+                pass
+            case _:
+                raise no_such_event()
+        return nothing_moves(table)
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
+        """
+        checked_hand(table, winner, discarder, hand, flowers=self._options.flower_tiles)
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
+        """
+        hand = winner.hand
+        if hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        try:
+            packed = check_pieces(table, winner.seat, None, hand, flowers=self._options.flower_tiles, sized=True)
+            check_copies(hand, packed, "")
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        pieces = completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        winner, discarder = winner_of(table, win), win.discarder
+        try:
+            check_alive(table, winner.seat, path="")
+            evaluation = self._evaluate(table, discarder, winner)
+        except Refusal as refusal:
+            raise refusal.under("wins[0]") from None
+        payments = _payments(table, discarder, winner.seat, evaluation.base)
+        return Settlement((WonHand(winner.seat, evaluation, ()),), payments, deltas_of(payments, table.players))
+
+    def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
+        hand = winner.hand
+        if hand is None:
+            han, flowers = typed_numbers(winner)
+            check_flowers(flowers, allowed=self._options.flower_tiles)
+            evaluation = typed(han, flowers)
+            self._check_minimum(han)
+            return evaluation
+        try:
+            won = self._complete(table, discarder, winner.seat, hand)
+            readings = readings_of(won)
+            if not readings:
+                raise _no_shape()
+            evaluation = self._valuer.evaluate(won, readings)
+            try:
+                self._check_minimum(evaluation.han or 0)
+            except Refusal as refusal:
+                raise refusal.having(Asked(evaluation.facts, evaluation.reading)) from None
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        return evaluation
+
+    def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> Complete:
+        packed = check_pieces(table, winner, discarder, hand, flowers=self._options.flower_tiles, sized=True)
+        piece = winning_piece_of(hand)
+        check_copies(hand, packed, "")
+        check_situation(table, winner, discarder, hand)
+        winds = (table.round.place, table.wind(winner))
+        return complete(hand, piece, packed, self_drawn=discarder is None, winds=winds)
+
+    def _check_minimum(self, han: int) -> None:
+        minimum = self._options.minimum
+        if han < minimum:
+            raise Refusal(
+                Code.BELOW_MINIMUM,
+                QT_TRANSLATE_NOOP(
+                    "Refusal", "The fan come to {han} points without flowers; {minimum} are needed to win."
+                ),
+                han=han,
+                minimum=minimum,
+            )
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        check_seat(chombo.player, table.players, "player")
+        check_extra_fields(CHOMBO_FIELDS, chombo.extra_fields, table.players)
+        payments = self._foul_payments(table, chombo)
+        house = sum(payment.points for payment in payments if payment.payee is Party.HOUSE)
+        return Settlement((), payments, deltas_of(payments, table.players), house=house)
+
+    def _foul_payments(self, table: Table, chombo: Chombo) -> tuple[Payment, ...]:
+        """Returns what a foul costs (§8)."""
+        offender, options = chombo.player, self._options
+        told = with_defaults(CHOMBO_FIELDS, chombo.extra_fields)
+        if told[FOUL] == PENALTY:
+            points, payee = told[POINTS], told.get(TO)
+            if payee == offender:
+                raise Refusal(
+                    Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody pays a penalty to themselves."), path=TO
+                )
+            to = payee if isinstance(payee, int) else Party.HOUSE
+            return (Payment(offender, to, points, "chombo"),) if isinstance(points, int) else ()
+        each = options.sham_win_each if told[FOUL] == SHAM_WIN else options.false_win_each
+        if each and options.false_win_to == "house":
+            others = table.players - 1
+            part = Part(each * others, "chombo", (others, "×", each))
+            return (Payment(offender, Party.HOUSE, part.points, "chombo", (part,)),)
+        return payments_to_all(table, offender, each, "chombo")
+
+
+def _payments(table: Table, discarder: int | None, winner: int, base: int) -> tuple[Payment, ...]:
+    """Returns what the three others pay (§6)."""
+    whole = Part(_BASE + base, "win", (_BASE, "+", base), (EACH,))
+    share = Part(_BASE, "win", (_BASE,), (BASE_POINTS,))
+    return tuple(
+        [
+            Payment(seat, winner, part.points, "win", (part,))
+            for seat, part in (
+                (seat, whole if discarder in (None, seat) else share) for seat in range(table.players) if seat != winner
+            )
+        ]
+    )
+
+
+def _no_shape() -> Refusal:
+    return Refusal(
+        Code.NOT_A_WIN,
+        QT_TRANSLATE_NOOP(
+            "Refusal",
+            "These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs,"
+            " thirteen orphans, or honours and knitted tiles.",
+        ),
+    )

@@ -1,0 +1,331 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of the Mahjong Competition Rules is worth, and why (rules/mcr.md §3–5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.model.circumstances import CHANKAN, HAITEI, HOUTEI, RINSHAN
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
+from mahjong_desk.rules.systems.mcr.options import Options
+from mahjong_desk.rules.systems.mcr.vocabulary import FLOWERS, LAST_OF_KIND, MIXED
+from mahjong_desk.rules.systems.mcr.yaku import YAKU
+from mahjong_desk.rules.systems.mcr.yaku.seen import (
+    CLOSED_WAIT,
+    EDGE_WAIT,
+    FOUR_OPEN,
+    LAST_CLAIM,
+    LAST_DRAW,
+    NINE_GATES,
+    OPEN_MELD,
+    PAIR_WAIT,
+    REPLACEMENT,
+    ROBBED,
+    SELF_DRAWN,
+    Seen,
+    seen_of,
+)
+from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_OF_KIND as LAST
+from mahjong_desk.rules.value.formulas import sum_formula
+from mahjong_desk.rules.yaku.combining import Choice, Chooser, in_order
+from mahjong_desk.rules.yaku.facts import group_of
+from mahjong_desk.rules.yaku.row import Yaku, at_table
+from mahjong_desk.shapes import (
+    Form,
+    Group,
+    MeldKind,
+    Reading,
+    Shape,
+    Wait,
+    orphans_reading,
+    pairs_reading,
+    regular_readings,
+)
+from mahjong_desk.shapes.completing import completing_kinds
+from mahjong_desk.shapes.knitted import knitted_readings
+from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS
+from mahjong_desk.shapes.partition import Part
+
+_SETS = 4
+_WAITS = {Wait.PENCHAN: EDGE_WAIT, Wait.KANCHAN: CLOSED_WAIT, Wait.TANKI: PAIR_WAIT}
+_SITUATIONS = {HAITEI.id: LAST_DRAW, HOUTEI.id: LAST_CLAIM, RINSHAN.id: REPLACEMENT, CHANKAN.id: ROBBED}
+_PLACES = {yaku.id: place for place, yaku in enumerate(YAKU)}
+_CHICKEN, _FLOWERS, _DRAWN = (_PLACES[identity] for identity in ("chicken_hand", "flower_tiles", "self_drawn"))
+_OF_SETS = (Shape.SEQUENCE, Shape.TRIPLET, Shape.KAN)
+_KEPT = 1 << 15
+
+
+class Complete(NamedTuple):
+    """A complete hand as it is valued.
+
+    Attributes:
+        hand: The hand, checked.
+        winning: The piece that completes it.
+        packed: Its concealed pieces and the winning piece.
+        melds: Its melds as groups.
+        self_drawn: Whether the winning piece was drawn.
+        winds: The round wind and the seat wind, each 0 east … 3 north.
+    """
+
+    hand: Hand
+    winning: Piece
+    packed: int
+    melds: Part
+    self_drawn: bool
+    winds: tuple[int, int]
+
+
+class _Sized(NamedTuple):
+    """A reading with what it is worth.
+
+    Attributes:
+        value: The sum of its fan without flowers.
+        places: The places of its fan in the table, ascending, each as often as it counts.
+        choice: What its fan were chosen from; where the hand is a chicken hand, it holds none of these.
+        seen: The reading as fan look at it.
+        reading: The reading.
+    """
+
+    value: int
+    places: tuple[int, ...]
+    choice: Choice
+    seen: Seen
+    reading: Reading
+
+    @property
+    def preference(self) -> tuple[int, tuple[int, ...]]:
+        """What readings are sorted by, the best first (§5.7)."""
+        return -self.value, self.places
+
+
+class _Listed(NamedTuple):
+    """One fan that counts.
+
+    Attributes:
+        place: Its place in the table.
+        yaku: The fan.
+        value: What it is worth.
+        nth: How often it stands before in the list.
+    """
+
+    place: int
+    yaku: Yaku[Seen]
+    value: int
+    nth: int
+
+
+def complete(hand: Hand, winning: Piece, packed: int, *, self_drawn: bool, winds: tuple[int, int]) -> Complete:
+    """Returns a checked hand as it is valued."""
+    melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
+    return Complete(hand, winning, packed, melds, self_drawn, winds)
+
+
+def readings_of(won: Complete) -> list[Reading]:
+    """Returns every reading of a hand; none where it forms no winning shape (§3.1, §5.1, §5.2)."""
+    packed, winning, melds = won.packed, won.winning, won.melds
+    discarded = not won.self_drawn
+    found = regular_readings(PARTITIONER, packed, winning, melds, sets=_SETS, from_discard=discarded)
+    if len(melds) <= 1:
+        found += knitted_readings(packed, winning, melds, from_discard=discarded)
+    if not melds:
+        counts = None
+        if not PARTITIONER.odd(packed):
+            counts = MAHJONG.counts((*won.hand.concealed, winning))
+            pairs = pairs_reading(counts, winning, SEVEN_PAIRS, alike=True)
+            if pairs is not None:
+                found.append(pairs)
+        elif not found:
+            counts = MAHJONG.counts((*won.hand.concealed, winning))
+            orphans = orphans_reading(counts, winning, ORPHAN_KINDS)
+            if orphans is not None:
+                found.append(orphans)
+    return found
+
+
+class Valuer:
+    """Values hands by one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Prepares the fan that these options count."""
+        self._options = options
+        rows = at_table(YAKU, options)
+        self._chooser = Chooser(rows)
+        self._by_place = dict(enumerate(YAKU)) | dict(rows)
+        self._present = lru_cache(maxsize=_KEPT)(self._chooser.present)
+        self._listing = lru_cache(maxsize=_KEPT)(self._listed)
+
+    def evaluate(self, won: Complete, readings: Sequence[Reading]) -> Evaluation:
+        """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
+        sized = self._sized(won, readings)
+        if len(sized) > 1:
+            sized.sort(key=_preference)
+        best = sized[0]
+        flowers = flowers_of(won.hand)
+        items = self._items(best)
+        if flowers:
+            items = (*items, YakuItem(YAKU[_FLOWERS].id, flowers))
+        base = best.value + flowers
+        return Evaluation(
+            best.reading,
+            items,
+            base,
+            self._rejected(sized, flowers) if len(sized) > 1 else (),
+            han=best.value,
+            formula=sum_formula([item.value for item in items], base),
+            uncapped=base,
+            facts=best.seen.at_table(won.winds),
+        )
+
+    def _sized(self, won: Complete, readings: Sequence[Reading]) -> list[_Sized]:
+        circumstances, hogs = _circumstances(won), _hogs(won)
+        waits = self._waits(won, readings)
+        found = []
+        for reading, wait in zip(readings, waits, strict=True):
+            seen, numbers = seen_of(reading, circumstances | wait, hogs, won.winds)
+            choice = self._chooser.best(self._present(seen), numbers)
+            found.append(_Sized(choice.total.value, choice.total.places, choice, seen, reading))
+        if self._options.chicken_hand and any(self._is_bare(one) for one in found):
+            return self._with_chickens(found)
+        return found
+
+    def _is_bare(self, one: _Sized) -> bool:
+        return not one.places or (self._options.chicken_self_drawn and one.places == (_DRAWN,))
+
+    def _with_chickens(self, sized: list[_Sized]) -> list[_Sized]:
+        """Returns the readings, those of a division that has nothing wherever the winning piece stands as chicken hands (§5.6)."""
+        with_fan = {_division(one.reading) for one in sized if not self._is_bare(one)}
+        chicken = YAKU[_CHICKEN].value(closed=False)
+        return [
+            one
+            if _division(one.reading) in with_fan
+            else one._replace(value=one.value + chicken, places=(_CHICKEN, *one.places))
+            for one in sized
+        ]
+
+    def _waits(self, won: Complete, readings: Sequence[Reading]) -> list[int]:
+        """Returns for each reading the flag of the wait that the winning piece ended, if it was the only one (§4)."""
+        found = [self._wait(won, reading) for reading in readings]
+        return found if any(found) and self._only_one(won) else [0] * len(readings)
+
+    def _wait(self, won: Complete, reading: Reading) -> int:
+        form, wait = reading.form, reading.wait
+        if form is Form.KNITTED:
+            clear = self._options.knitted_waits
+            nine = any(won.winning in group.kinds for group in reading.groups if group.shape is Shape.KNITTED)
+            if (clear == "clear" and nine) or (clear == "none" and wait is not Wait.TANKI):
+                return 0
+        elif form is not Form.REGULAR:
+            return 0
+        return _WAITS.get(wait, 0)
+
+    def _only_one(self, won: Complete) -> bool:
+        """Returns whether nothing but the winning piece would have completed the hand."""
+        if won.hand.extra_fields.get(MIXED):
+            return False
+        before = won.packed - PARTITIONER.units[won.winning]
+        kinds = completing_kinds(before, len(won.melds), pairs=True, alike=True, knitted=True)
+        if len(kinds) > 1 and self._options.unique_wait == "available":
+            held = MAHJONG.counts([*won.hand.concealed, *(piece for meld in won.hand.melds for piece in meld.pieces)])
+            kinds = [kind for kind in kinds if held[kind] < COPIES]
+        return len(kinds) == 1
+
+    def _items(self, one: _Sized) -> tuple[YakuItem, ...]:
+        """Returns what counts, with the groups that each fan rests on and the fan that it strikes out."""
+        seen, reading, chosen = one.seen, one.reading, one.choice.chosen
+        struck = one.choice.total.struck
+        ordered = in_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []
+        items = []
+        for place, yaku, value, nth in self._listing(one.places):
+            sets: tuple[Group, ...] = ()
+            if yaku.combines is not None:
+                witness = [witness for witness in chosen if witness.place == place][nth]
+                sets = tuple([ordered[at] for at in witness.places])
+            elif yaku.rests_on_each is not None:
+                sets = yaku.rests_on_each(seen, reading)[nth]
+            elif yaku.rests_on is not None:
+                sets = yaku.rests_on(seen, reading)
+            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.struck_by(place, struck) if struck else ()))
+        return tuple(items)
+
+    def _listed(self, places: tuple[int, ...]) -> tuple[_Listed, ...]:
+        """Returns the fan at places of the table, each as often as it counts."""
+        found = []
+        for at, place in enumerate(places):
+            yaku = self._by_place[place]
+            value = yaku.value(closed=True) or yaku.value(closed=False)
+            found.append(_Listed(place, yaku, value, places[:at].count(place)))
+        return tuple(found)
+
+    def _rejected(self, sized: Sequence[_Sized], flowers: int) -> tuple[Candidate, ...]:
+        """Returns the readings that were not chosen; of those with the same groups and fan one stands for all."""
+        known = {(_division(sized[0].reading), sized[0].places)}
+        found = []
+        for one in sized[1:]:
+            key = (_division(one.reading), one.places)
+            if key not in known:
+                known.add(key)
+                ids = tuple([YAKU[place].id for place in one.places])
+                found.append(Candidate(one.reading, ids, one.value + flowers, one.value))
+        return tuple(found)
+
+
+def typed(han: int, flowers: int) -> Evaluation:
+    """Returns the value of a hand that the table counted itself (§11).
+
+    Args:
+        han: The sum of its fan without flowers.
+        flowers: How many flowers it has.
+    """
+    base = han + flowers
+    terms = [han, flowers] if flowers else [han]
+    return Evaluation(None, (), base, han=han, formula=sum_formula(terms, base), uncapped=base)
+
+
+def flowers_of(hand: Hand) -> int:
+    """Returns how many flowers a hand has."""
+    flowers = hand.extra_fields.get(FLOWERS, 0)
+    return flowers if isinstance(flowers, int) else 0
+
+
+def _preference(one: _Sized) -> tuple[int, tuple[int, ...]]:
+    return one.preference
+
+
+def _division(reading: Reading) -> tuple[tuple[int, ...], ...]:
+    """Returns what tells a division, wherever the winning piece stands in it."""
+    return tuple([group.kinds for group in reading.groups])
+
+
+def _circumstances(won: Complete) -> int:
+    hand, melds = won.hand, won.hand.melds
+    flags = SELF_DRAWN if won.self_drawn else 0
+    if melds:
+        claimed = [meld for meld in melds if meld.kind is not MeldKind.ANKAN]
+        if claimed:
+            flags |= OPEN_MELD
+        if len(claimed) == _SETS:
+            flags |= FOUR_OPEN
+        shown = sum([meld.pieces.count(won.winning) for meld in claimed])
+        if shown == COPIES - 1:
+            flags |= LAST
+    for situation in hand.situation:
+        flags |= LAST if situation == LAST_OF_KIND.id else _SITUATIONS[situation]
+    if hand.extra_fields.get(MIXED):
+        return flags & ~LAST
+    if not melds and won.packed - PARTITIONER.units[won.winning] in PURE_GATES:
+        flags |= NINE_GATES
+    return flags
+
+
+def _hogs(won: Complete) -> int:
+    """Returns how many kinds the hand has four times without a kong of them."""
+    packed = won.packed + _packed(meld.pieces for meld in won.hand.melds if not meld.kind.is_kan)
+    return PARTITIONER.fours(packed).bit_count()
+
+
+def _packed(pieces: Iterable[Iterable[Piece]]) -> int:
+    return sum([PARTITIONER.pack(some) for some in pieces])

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: MIT
+"""What the fan of the Mahjong Competition Rules look at: a reading reduced to a few words of flags and counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.yaku.combining import set_number
+from mahjong_desk.shapes import Form, Group, Reading, Shape
+
+# Flags of ``every``.
+(
+    SIMPLES,
+    OUTSIDE,
+    ENDS,
+    TERMINALS,
+    HONOURS,
+    GREEN,
+    REVERSIBLE,
+    UPPER,
+    MIDDLE,
+    LOWER,
+    UPPER_FOUR,
+    LOWER_FOUR,
+    FIVE,
+    EVEN,
+) = (1 << place for place in range(14))
+"""Only 2 to 8 · a terminal or honour in it · nothing but these · only terminals · only honours · only green pieces · only
+reversible ones · only 7 to 9 · 4 to 6 · 1 to 3 · 6 to 9 · 1 to 4 · a 5 in it · a pung or pair of an even number."""
+
+# Flags of ``some``.
+WIND, DRAGON, WIND_PAIR, DRAGON_PAIR, PAIR_OF_FIVE = (1 << place for place in range(5))
+_SUIT_FLAGS = tuple(1 << 5 + suit for suit in range(3))
+_SUITS = sum(_SUIT_FLAGS)
+_WIND_PUNGS = tuple(1 << 8 + wind for wind in range(4))
+_ANY_WIND_PUNG = sum(_WIND_PUNGS)
+_SEEN_OF_SOME = WIND | DRAGON | WIND_PAIR | DRAGON_PAIR | PAIR_OF_FIVE
+
+# Places of the counts.
+_BITS = 3
+CHOWS, PUNGS, CONCEALED, WIND_PUNGS, DRAGON_PUNGS, TERMINAL_PUNGS, OUTER_WINDS, MELDED_KONGS, CONCEALED_KONGS, HOGS = (
+    place * _BITS for place in range(10)
+)
+"""Chows · pungs and kongs · concealed ones · those of winds, of dragons, of terminals, of winds that are neither the round's
+nor the own · melded kongs · concealed kongs · four of a kind that are no kong."""
+
+# Flags of ``circumstances``.
+(
+    SELF_DRAWN,
+    OPEN_MELD,
+    FOUR_OPEN,
+    LAST_DRAW,
+    LAST_CLAIM,
+    REPLACEMENT,
+    ROBBED,
+    LAST_OF_KIND,
+    NINE_GATES,
+    EDGE_WAIT,
+    CLOSED_WAIT,
+    PAIR_WAIT,
+    PREVALENT,
+    OWN,
+    SHIFTED_PAIRS,
+    SEVEN_HONOURS,
+    NINE_KNITTED,
+) = (1 << place for place in range(17))
+"""The winning piece was drawn · a claimed set lies open · four of them · the last piece of the wall · its discard · a
+replacement piece after a kong · a robbed kong · the last piece of its kind · nine gates · the only wait is an edge, a closed
+one, the pair · a pung of the round's wind, of the own · seven pairs in a row · all seven honours, or all nine knitted pieces, in
+the shape of honours and knitted pieces."""
+
+_ROUND_WIND, _OWN_WIND = 17, 19
+
+_KINDS: Mapping[int, frozenset[int]] = {
+    GREEN: frozenset(MAHJONG.parse("23468s6z")),
+    REVERSIBLE: frozenset(MAHJONG.parse("1234589p245689s5z")),
+}
+_NUMBERS: Mapping[int, range] = {
+    SIMPLES: range(1, 8),
+    UPPER: range(6, 9),
+    MIDDLE: range(3, 6),
+    LOWER: range(3),
+    UPPER_FOUR: range(5, 9),
+    LOWER_FOUR: range(4),
+}
+_FIVE = 4
+_SUIT = 9
+
+
+class Seen(NamedTuple):
+    """One reading as fan look at it.
+
+    Attributes:
+        form: Its kind of shape.
+        suits: Of how many suits it has pieces.
+        every: The flags that every group has.
+        some: The flags that some group has.
+        counts: How many sets of each sort it has, each count at its place.
+        circumstances: Under which the hand is won, as flags.
+    """
+
+    form: Form
+    suits: int
+    every: int
+    some: int
+    counts: int
+    circumstances: int
+
+    def count(self, place: int) -> int:
+        """Returns one of the counts."""
+        return self.counts >> place & 7
+
+    @property
+    def prevalent(self) -> int:
+        """The kind of the round's wind, told where there is a pung of winds, and where ``at_table`` told it."""
+        return EAST + (self.circumstances >> _ROUND_WIND & 3)
+
+    @property
+    def own(self) -> int:
+        """The kind of the seat wind, told where there is a pung of winds, and where ``at_table`` told it."""
+        return EAST + (self.circumstances >> _OWN_WIND & 3)
+
+    def at_table(self, winds: tuple[int, int]) -> Seen:
+        """Returns the same with the winds, which a reason names where no pung asked for them.
+
+        Args:
+            winds: The round wind and the seat wind, each 0 east … 3 north.
+        """
+        told = self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
+        return Seen(self.form, self.suits, self.every, self.some, self.counts, told)
+
+
+class Traits(NamedTuple):
+    """What one group brings.
+
+    Attributes:
+        every: Its flags of ``every``.
+        some: Its flags of ``some``, with its suit and, for a pung, its wind.
+        counts: What it adds to the counts.
+        number: What tells it as a set (``combining.set_number``); nothing for a group that is no set.
+    """
+
+    every: int
+    some: int
+    counts: int
+    number: tuple[int, ...]
+
+
+class _TraitTable(dict[Group, Traits]):
+    def __missing__(self, group: Group) -> Traits:
+        self[group] = _traits_of(group)
+        return self[group]
+
+
+TRAITS: Mapping[Group, Traits] = _TraitTable()
+"""The traits of every group of mahjong tiles, each worked out once."""
+
+
+def _traits_of(group: Group) -> Traits:
+    first, kinds, shape = group.first, group.kinds, group.shape
+    honour = first >= EAST
+    places = [kind % _SUIT for kind in kinds]
+    ends = [honour or place in (0, _SUIT - 1) for place in places]
+    every = OUTSIDE * any(ends) | ENDS * all(ends)
+    every |= HONOURS if honour else TERMINALS * all(ends)
+    for flag, known in _KINDS.items():
+        every |= flag * known.issuperset(kinds)
+    some = 0
+    if honour:
+        some |= WIND if first < WHITE else DRAGON
+    else:
+        some |= _SUIT_FLAGS[first // _SUIT]
+        every |= FIVE * (_FIVE in places)
+        every |= EVEN * (shape in (Shape.TRIPLET, Shape.KAN, Shape.PAIR) and places[0] % 2 == 1)
+        for flag, numbers in _NUMBERS.items():
+            every |= flag * all(place in numbers for place in places)
+    counts = 0
+    number: tuple[int, ...] = (set_number(group),)
+    if shape is Shape.SEQUENCE:
+        counts = 1 << CHOWS
+    elif shape in (Shape.TRIPLET, Shape.KAN):
+        counts = _pung_counts(group, honour=honour, ends=all(ends))
+        some |= _WIND_PUNGS[first - EAST] if some & WIND else 0
+    else:
+        number = ()
+        if shape is Shape.PAIR:
+            some |= WIND_PAIR if some & WIND else DRAGON_PAIR if some & DRAGON else 0
+            some |= PAIR_OF_FIVE * (not honour and places[0] == _FIVE)
+    return Traits(every, some, counts, number)
+
+
+def _pung_counts(group: Group, *, honour: bool, ends: bool) -> int:
+    counts = 1 << PUNGS | (not group.exposed) << CONCEALED
+    if honour:
+        counts |= 1 << (WIND_PUNGS if group.first < WHITE else DRAGON_PUNGS)
+    else:
+        counts |= ends << TERMINAL_PUNGS
+    if group.shape is Shape.KAN:
+        counts |= 1 << (MELDED_KONGS if group.exposed else CONCEALED_KONGS)
+    return counts
+
+
+def seen_of(reading: Reading, circumstances: int, hogs: int, winds: tuple[int, int]) -> tuple[Seen, tuple[int, ...]]:
+    """Returns a reading as fan look at it, and the numbers of its sets in the order in which they are combined.
+
+    Args:
+        reading: The reading.
+        circumstances: Under which the hand is won, as flags.
+        hogs: How many kinds are there four times without being a kong.
+        winds: The round wind and the seat wind, each 0 east … 3 north.
+    """
+    every, some, counts = -1, 0, hogs << HOGS
+    numbers: tuple[int, ...] = ()
+    for group in reading.groups:
+        all_of, any_of, added, number = TRAITS[group]
+        every &= all_of
+        some |= any_of
+        counts += added
+        numbers += number
+    if some & _ANY_WIND_PUNG:
+        prevalent, own = _WIND_PUNGS[winds[0]], _WIND_PUNGS[winds[1]]
+        circumstances |= PREVALENT * bool(some & prevalent) | OWN * bool(some & own)
+        circumstances |= winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
+        counts += (some & _ANY_WIND_PUNG & ~(prevalent | own)).bit_count() << OUTER_WINDS
+    form = reading.form
+    suits = (some & _SUITS).bit_count()
+    if form is Form.PAIRS:
+        circumstances |= SHIFTED_PAIRS * _in_a_row(reading.groups)
+    elif form is Form.KNITTED_HONOURS:
+        honours = sum(group.first >= EAST for group in reading.groups)
+        circumstances |= SEVEN_HONOURS * (honours == 7) | NINE_KNITTED * (honours == 5)
+    return (
+        Seen(form, suits, every, some & _SEEN_OF_SOME, counts, circumstances),
+        tuple(sorted(numbers)) if len(numbers) > 1 else (),
+    )
+
+
+def _in_a_row(groups: tuple[Group, ...]) -> bool:
+    first = groups[0].first
+    return first + 6 < EAST and first % _SUIT < 3 and all(one.first == first + at for at, one in enumerate(groups))

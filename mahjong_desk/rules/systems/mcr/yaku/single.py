@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: MIT
+"""The fan worth 1: nos. 69 to 81 (rules/mcr.md §4)."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, same_chows, short_straight, two_terminal_chows
+from mahjong_desk.rules.systems.mcr.yaku.conditions import (
+    at,
+    completed,
+    each_outer,
+    kongs_of,
+    melded_kongs,
+    no_honours,
+    one_melded_kong,
+    outer_pungs,
+    self_drawn,
+    some_outer_pung,
+    two_suits,
+)
+from mahjong_desk.rules.systems.mcr.yaku.faults import NO_FLOWER
+from mahjong_desk.rules.systems.mcr.yaku.seen import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, Seen
+from mahjong_desk.rules.yaku.conditions import apart
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, counted_apart
+from mahjong_desk.shapes import Shape
+
+SINGLE: tuple[Yaku[Seen], ...] = (
+    Yaku(
+        "pure_double_chow",
+        Names("一般高", "pure double chow", "一般高"),
+        Spoken("イーバンコウ", "yī bān gāo"),
+        Names("同じ順子が二組。", "Two equal chows.", "两副相同的顺子。"),
+        family=Family.SEQUENCES,
+        closed=1,
+        open=1,
+        holds=counted_apart,
+        combines=Combination(2, Shape.SEQUENCE, equal_chows),
+        ideas=("iipankou",),
+        example=Example("123m456p78s55z", "9s", melds=(("chi", "123m"),)),
+    ),
+    Yaku(
+        "mixed_double_chow",
+        Names("喜相逢", "mixed double chow", "喜相逢"),
+        Spoken("シーシャンフォン", "xǐ xiāng féng"),
+        Names("二種類の数牌で同じ数の順子。", "The same chow in two suits.", "两种花色同数字的顺子。"),
+        family=Family.SEQUENCES,
+        closed=1,
+        open=1,
+        holds=counted_apart,
+        combines=Combination(2, Shape.SEQUENCE, same_chows),
+        example=Example("123p567s8p", "8p", melds=(("chi", "123m"), ("pon", "444m")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "short_straight",
+        Names("連六", "short straight", "连六"),
+        Spoken("レンロク", "lián liù"),
+        Names(
+            "同じ種類で三つ離れた順子が二組。123と456など。",
+            "Two chows of one suit, three apart, such as 123 and 456.",
+            "同一花色相差三位的两副顺子，如123与456。",
+        ),
+        family=Family.SEQUENCES,
+        closed=1,
+        open=1,
+        holds=counted_apart,
+        combines=Combination(2, Shape.SEQUENCE, short_straight),
+        example=Example("456m789s8p", "8p", melds=(("chi", "123m"), ("pon", "444p")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "two_terminal_chows",
+        Names("老少副", "two terminal chows", "老少副"),
+        Spoken("ラオシャオフー", "lǎo shào fù"),
+        Names("同じ種類の123と789。", "123 and 789 of one suit.", "同一花色的123与789。"),
+        family=Family.SEQUENCES,
+        closed=1,
+        open=1,
+        holds=counted_apart,
+        combines=Combination(2, Shape.SEQUENCE, two_terminal_chows),
+        example=Example("789m567s8p", "8p", melds=(("chi", "123m"), ("pon", "444p")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "pung_of_terminals_or_honors",
+        Names("幺九刻", "pung of terminals or honours", "幺九刻"),
+        Spoken("ヤオチュウコー", "yāo jiǔ kè"),
+        Names(
+            "1・9の刻子、または圏風でも門風でもない風牌の刻子ごとに。三元牌は数えない。",
+            "Each pung of a 1 or 9, or of a wind that is neither the round’s nor the winner’s own; dragons never count.",
+            "每副1、9的刻子，或非圈风亦非门风的风刻；箭刻不计。",
+        ),
+        family=Family.TERMINALS,
+        closed=1,
+        open=1,
+        holds=some_outer_pung,
+        times=outer_pungs,
+        rests_on_each=each_outer,
+        example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("pon", "999m")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "melded_kong",
+        Names("明槓", "melded kong", "明杠"),
+        Spoken("ミンカン", "míng gàng"),
+        Names("槓子が一組で、明槓。", "One kong, melded.", "一副杠，为明杠。"),
+        family=Family.KANS,
+        closed=1,
+        open=1,
+        holds=kongs_of(1, 0),
+        rests_on=melded_kongs,
+        ideas=("one_kan",),
+        variants=(Variant("mixed_kongs", 3, one_melded_kong),),
+        example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("shouminkan", "1111p")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "one_voided_suit",
+        Names("欠一門", "one voided suit", "缺一门"),
+        Spoken("ケツイチモン", "quē yī mén"),
+        Names(
+            "三種類の数牌のうち、ちょうど二種類がある。",
+            "Tiles of exactly two of the three suits.",
+            "三种花色的数牌中恰有两种。",
+        ),
+        family=Family.FLUSH,
+        closed=1,
+        open=1,
+        holds=two_suits,
+        example=Example("123m34s88s", "5s", melds=(("chi", "456m"), ("pon", "333z")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "no_honors",
+        Names("無字", "no honours", "无字"),
+        Spoken("ムジ", "wú zì"),
+        Names("字牌がない。", "No honours.", "没有字牌。"),
+        family=Family.HONOURS,
+        closed=1,
+        open=1,
+        holds=no_honours,
+        example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("pon", "777m")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "edge_wait",
+        Names("辺張", "edge wait", "边张"),
+        Spoken("ペンチャン", "biān zhāng"),
+        Names(
+            "12の3、89の7だけを待つ。",
+            "The hand waits for nothing but the 3 of 1-2 or the 7 of 8-9.",
+            "只听12的3，或89的7。",
+        ),
+        family=Family.SITUATION,
+        closed=1,
+        open=1,
+        holds=at(EDGE_WAIT),
+        rests_on=completed,
+        example=Example("456p12s88s", "3s", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "closed_wait",
+        Names("嵌張", "closed wait", "坎张"),
+        Spoken("カンチャン", "kǎn zhāng"),
+        Names(
+            "順子の真ん中だけを待つ。", "The hand waits for nothing but the middle of a chow.", "只听顺子中间的一张。"
+        ),
+        family=Family.SITUATION,
+        closed=1,
+        open=1,
+        holds=at(CLOSED_WAIT),
+        rests_on=completed,
+        example=Example("456p24s88s", "3s", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "single_wait",
+        Names("単釣将", "single wait", "单钓将"),
+        Spoken("タンキ", "dān diào jiāng"),
+        Names("雀頭だけを待つ。", "The hand waits for nothing but its pair.", "只听将牌。"),
+        family=Family.SITUATION,
+        closed=1,
+        open=1,
+        holds=at(PAIR_WAIT),
+        rests_on=completed,
+        example=Example("456p234s8m", "8m", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
+    ),
+    Yaku(
+        "self_drawn",
+        Names("自摸", "self-drawn", "自摸"),
+        Spoken("ツモ", "zì mō"),
+        Names("ツモ和了する。", "The winning tile is drawn.", "自摸和牌。"),
+        family=Family.SITUATION,
+        closed=1,
+        open=1,
+        holds=self_drawn,
+        ideas=("tiliu",),
+        example=Example(
+            "123m34s88s", "5s", self_drawn=True, melds=(("chi", "456p"), ("pon", "777m")), options={"minimum": 0}
+        ),
+    ),
+    Yaku(
+        "flower_tiles",
+        Names("花牌", "flower tiles", "花牌"),
+        Spoken("ホアパイ", "huā pái"),
+        Names(
+            "花牌一枚ごとに1点。最低点には数えない。",
+            "1 point for each flower; they do not count for the minimum.",
+            "每张花牌1分，不计入起和分。",
+        ),
+        family=Family.SPECIAL,
+        closed=1,
+        open=1,
+        holds=apart(NO_FLOWER),
+        option="flower_tiles",
+        example=Example("56s678p33z", "7s", melds=(("chi", "123m"), ("chi", "345m")), extra_fields={"flowers": 1}),
+    ),
+)
+"""Nos. 69 to 81."""

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a hand of Riichi before it is valued (rules/riichi.md §5 "Counts", §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
+from mahjong_desk.pieces.mahjong import RED_FIVES
+from mahjong_desk.rules.checks.hands import check_giver_seat, check_meld, check_melds, check_size, too_many
+from mahjong_desk.rules.checks.situations import check_circumstances, check_indicators, check_robbed, check_situations
+from mahjong_desk.rules.model.circumstances import Circumstance
+from mahjong_desk.rules.model.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import DORA, URA
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.systems.riichi.indicators import indicators
+from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.value import Held
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.shapes.partition import MASK
+
+PIECES = MAHJONG_WITH_RED_FIVES
+_KIND_OF = PIECES.kinds.__getitem__
+_UNITS = tuple(PARTITIONER.units[kind] for kind in PIECES.kinds).__getitem__
+_FIRST_RED = len(PIECES.copies)
+_FIVE_KINDS = tuple(PIECES.kinds[face] for face in RED_FIVES)
+_FIVES = sum(PARTITIONER.units[kind] * MASK for kind in _FIVE_KINDS)
+_CIRCLES, *_OTHERS = RED_FIVES
+_held = partial(tuple.__new__, Held)
+"""Makes ``Held`` of a tuple at half the price of its own constructor."""
+
+
+def faces(options: Options) -> tuple[int, ...]:
+    """Returns how many pieces of each face a table plays with (§1)."""
+    number = options.red_fives
+    others = dict.fromkeys(_OTHERS, 1) if number else {}
+    return table_faces(PIECES, {**others, _CIRCLES: number - len(others)})
+
+
+class HandChecks:
+    """Checks the hands of one table."""
+
+    def __init__(self, options: Options, accepted: tuple[Circumstance, ...]) -> None:
+        """Binds the checks to the options and to the circumstances that they accept."""
+        self._accepted = accepted
+        self._indicators = indicators(options)
+        self.faces = faces(options)
+        """How many pieces of each face there are."""
+        self._plain = min(self.faces[kind] for kind in _FIVE_KINDS)
+
+    def pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> Held:
+        """Checks a hand but for what its circumstances contradict, in the order of §12.
+
+        Args:
+            table: The table.
+            winner: Whose hand it is.
+            hand: The hand, complete or a piece short of it.
+            sized: Whether it has to have as many pieces as a player holds.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+        """
+        if hand.situation:
+            check_situations(hand.situation, self._accepted)
+        if hand.turned_up.rows:
+            check_indicators(self._indicators, hand)
+        if hand.melds:
+            check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
+        # All pieces are looked at before what they make, so that one that cannot be read is told first.
+        held = pieces_of(hand)
+        shown = hand.turned_up.pieces if hand.turned_up.rows else ()
+        if hand.melds:
+            check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=PIECES))
+        if sized:
+            check_size(hand)
+        return self._counted(hand, held, shown)
+
+    def whole(self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True) -> Held:
+        """Checks a hand as ``pieces`` does, and that its circumstances go with it, with the win and with each other.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+        """
+        held = self.pieces(table, winner, hand, sized=sized)
+        if hand.situation:
+            check_circumstances(self._accepted, table, winner, discarder, held.kinds)
+            check_robbed(self._accepted, held.kinds)
+        return held
+
+    def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> Held:
+        """Returns the hand by its kinds, with its pieces and the indicators counted."""
+        reds = tuple(special_faces(PIECES, held))
+        kinds = by_kinds(PIECES, hand) if reds else hand
+        own = packed = _packed(held)
+        for meld in hand.melds:
+            packed -= _packed(meld.pieces)
+        seen = own
+        dora: tuple[Piece, ...] = ()
+        ura: tuple[Piece, ...] = ()
+        if turned:
+            seen += _packed(turned)
+            rows = dict(hand.turned_up.rows)
+            dora, ura = _kinds_of(rows.get(DORA.id, ())), _kinds_of(rows.get(URA.id, ()))
+        winning = kinds.winning_piece
+        self.check_counts(seen, (*held, *turned))
+        return _held((kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held)))
+
+    def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
+        """Checks that no piece stands more often than the table has it.
+
+        Args:
+            packed: The pieces by their kinds, packed.
+            shown: The same by their faces.
+
+        Raises:
+            Refusal: ``bad_count``, without a path.
+        """
+        if PARTITIONER.exceeds(packed, COPIES):
+            piece, count = PARTITIONER.most(packed)
+            raise too_many(PIECES, piece, count, COPIES, path="")
+        # Without a red five it can only be that a five stands more often than there are plain ones.
+        if max(shown, default=0) >= _FIRST_RED or PARTITIONER.exceeds(packed & _FIVES, self._plain):
+            check_faces(PIECES, self.faces, shown, path="")
+
+
+def _packed(faces: Iterable[Piece]) -> int:
+    """Returns pieces by their kinds, packed."""
+    return sum(map(_UNITS, faces))
+
+
+def _kinds_of(faces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    return tuple(map(_KIND_OF, faces))

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""Hands of Riichi that end without a winner (rules/riichi.md §2)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mahjong_desk.rules.checks.fields import check_extra_fields
+from mahjong_desk.rules.checks.settling import check_draw, check_ready
+from mahjong_desk.rules.model.events import Draw
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import base_payments, deltas_of, extra_payments, noten_payments
+from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+EXHAUSTIVE = "exhaustive"
+NINE_KINDS, FOUR_RIICHI, THREE_WINNERS = "kyuushu_kyuuhai", "suucha_riichi", "sanchahou"
+NAGASHI, PLAYER = "nagashi", "player"
+DRAW_FIELDS = (
+    ExtraField(
+        NAGASHI,
+        Carrier.DRAW,
+        FieldKind.SEATS,
+        Names("流し満貫の人", "nagashi mangan", "流局满贯者"),
+        only_with={"kind": (EXHAUSTIVE,)},
+        offered=lambda options, table: options["nagashi_mangan"] != "off",
+    ),
+    ExtraField(
+        PLAYER,
+        Carrier.DRAW,
+        FieldKind.SEAT,
+        Names("九種九牌の人", "who calls the hand off", "宣告者"),
+        only_with={"kind": (NINE_KINDS,)},
+    ),
+)
+"""The fields of a draw that only this ruleset has."""
+_SHARES = 3
+
+
+def draw_kinds(options: Options) -> tuple[str, ...]:
+    """Returns the kinds of draw that a table knows."""
+    played = {
+        EXHAUSTIVE: True,
+        NINE_KINDS: options.kyuushu_kyuuhai,
+        "suufon_renda": options.suufon_renda,
+        FOUR_RIICHI: options.suucha_riichi,
+        "suukan_sanra": options.suukan_sanra,
+        THREE_WINNERS: options.multiple_ron == "double",
+    }
+    return tuple(kind for kind, known in played.items() if known)
+
+
+def nagashi_of(draw: Draw) -> tuple[int, ...]:
+    """Returns the seats that have a nagashi mangan."""
+    return cast(tuple[int, ...], draw.extra_fields.get(NAGASHI, ()))
+
+
+def is_win(options: Options, draw: Draw) -> bool:
+    """Returns whether a draw is a nagashi mangan that counts as a win."""
+    return options.nagashi_mangan == "win" and bool(nagashi_of(draw))
+
+
+def settle_draw(options: Options, table: Table, draw: Draw) -> Settlement:
+    """Returns what a draw moves.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat`` or ``bad_event``.
+    """
+    _check(options, table, draw)
+    if draw.kind != EXHAUSTIVE:
+        return Settlement((), (), (0,) * table.players)
+    nagashi = nagashi_of(draw)
+    ready = sorted(draw.tenpai or ())
+    payments: tuple[Payment, ...] = ()
+    if not nagashi:
+        noten = [seat for seat in range(table.players) if seat not in ready]
+        each = options.noten_payment // (len(noten) * len(ready)) if noten and ready else 0
+        payments = noten_payments(noten, ready, each)
+    for seat in nagashi:
+        payments += tuple(
+            payment._replace(reason=NAGASHI, parts=tuple(part._replace(reason=NAGASHI) for part in payment.parts))
+            for payment in base_payments(table, seat, None, MANGAN_BASE, None)
+        )
+    deposit = 0
+    if is_win(options, draw):
+        for seat in nagashi:
+            payers = [payer for payer in range(table.players) if payer != seat]
+            payments += extra_payments(payers, seat, "honba", options.honba_value // _SHARES, table.honba)
+        if table.deposit:
+            first = min(nagashi, key=table.wind)
+            payments += (Payment(Party.TABLE, first, table.deposit, "deposit"),)
+            deposit = -table.deposit
+    return Settlement((), payments, deltas_of(payments, table.players), deposit=deposit)
+
+
+def _check(options: Options, table: Table, draw: Draw) -> None:
+    check_draw(table, draw, draw_kinds(options))
+    if draw.kind != EXHAUSTIVE and draw.tenpai is not None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Nobody shows a ready hand where the hand is called off."),
+            path="tenpai",
+        )
+    check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
+    nagashi = nagashi_of(draw)
+    if nagashi and options.nagashi_mangan == "off":
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "This table plays without nagashi mangan."),
+            path=NAGASHI,
+        )
+    if draw.kind == FOUR_RIICHI and len(table.riichi) < table.players:
+        raise Refusal(
+            Code.BAD_EVENT,
+            QT_TRANSLATE_NOOP("Refusal", "Not all players have declared riichi in this hand."),
+            path="kind",
+        )
+    if draw.kind != EXHAUSTIVE:
+        return
+    check_ready(table, draw.tenpai or (), all_declared=not is_win(options, draw))
+    for place, seat in enumerate(nagashi):
+        if seat in table.dead_hands:
+            raise Refusal(
+                Code.BAD_EVENT,
+                QT_TRANSLATE_NOOP("Refusal", "A dead hand has no nagashi mangan."),
+                path=f"{NAGASHI}[{place}]",
+            )

@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: MIT
+"""Who is responsible for a win of Riichi (rules/riichi.md §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
+from mahjong_desk.rules.model.events import Pao, Winner
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.payment.pao import check_yaku
+from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.value import YAKUMAN
+from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+SUUKANTSU, RINSHAN = "suukantsu", "rinshan"
+_SETS = {"daisangen": range(WHITE, RED + 1), "daisuushii": range(EAST, WHITE)}
+PAO_NAMES = {
+    **{identity: NAMES_OF[identity] for identity in (*_SETS, SUUKANTSU)},
+    RINSHAN: Names("大明槓の責任払い", "a claimed kan", "大明杠责任付"),
+}
+"""What a player can be responsible for."""
+_MOST = 2
+
+
+class Share(NamedTuple):
+    """What one player is responsible for.
+
+    Attributes:
+        player: The responsible seat.
+        reason: What for.
+        times: How many of the yakuman of the hand.
+    """
+
+    player: int
+    reason: str
+    times: int
+
+
+def reasons(options: Options) -> tuple[str, ...]:
+    """Returns what a player can be made responsible for at a table."""
+    found: tuple[str, ...] = tuple(_SETS) if options.pao else ()
+    if options.pao and options.pao_suukantsu:
+        found += (SUUKANTSU,)
+    return (*found, RINSHAN) if options.pao_rinshan else found
+
+
+def most(options: Options) -> int:
+    """Returns how many players can be responsible for one win."""
+    return _MOST if options.pao_scope == YAKUMAN and options.multiple_yakuman else 1
+
+
+def suggest(
+    options: Options, evaluation: Evaluation, melds: Sequence[Meld], situation: Sequence[str]
+) -> tuple[Pao, ...]:
+    """Returns whom the melds would make responsible."""
+    if not melds:
+        return ()
+    allowed = reasons(options)
+    ids = {item.id for item in evaluation.yaku}
+    found = []
+    for reason in allowed:
+        giver = _giver(reason, melds) if reason in ids and reason != RINSHAN else None
+        if giver is not None:
+            found.append(Pao(giver, reason))
+    last = melds[-1]
+    claimed = last.kind is MeldKind.DAIMINKAN and last.giver is not None
+    if not found and RINSHAN in allowed and RINSHAN in situation and claimed and last.giver is not None:
+        found.append(Pao(last.giver, RINSHAN))
+    return tuple(found[: most(options)])
+
+
+def _giver(reason: str, melds: Sequence[Meld]) -> int | None:
+    """Returns who gave the tile that made a yakuman certain; None where nobody did."""
+    if reason == SUUKANTSU:
+        last = melds[-1]
+        return last.giver if last.kind is MeldKind.DAIMINKAN else None
+    kinds = _SETS[reason]
+    sets = [meld for meld in melds if meld.pieces[0] in kinds]
+    # A concealed kan comes from nobody.
+    return sets[-1].giver if len(sets) == len(kinds) else None
+
+
+def check_form(options: Options, winner: Winner, players: int, discarder: int | None) -> None:
+    """Checks the entries of ``winner.pao`` by themselves.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``, its path relative to the winner.
+    """
+    allowed = reasons(options)
+    named: list[str] = []
+    for place, entry in enumerate(winner.pao):
+        fault = None
+        if entry.reason not in allowed or (entry.reason == RINSHAN and discarder is not None):
+            fault = QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {name} at this table.")
+        elif entry.reason in named:
+            fault = QT_TRANSLATE_NOOP("Refusal", "Two players cannot be responsible for the same.")
+        elif named and RINSHAN in (entry.reason, *named):
+            fault = QT_TRANSLATE_NOOP("Refusal", "Who is responsible for a kan is so alone.")
+        if fault:
+            raise Refusal(Code.BAD_REQUEST, fault, path=f"pao[{place}].for", name=entry.reason)
+        if entry.player == winner.seat or not 0 <= entry.player < players:
+            raise Refusal(
+                Code.BAD_SEAT,
+                QT_TRANSLATE_NOOP("Refusal", "Only another player at the table can be responsible."),
+                path=f"pao[{place}].player",
+            )
+        named.append(entry.reason)
+    if len(winner.pao) > most(options):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "At most {count} players can be responsible for one win here."),
+            path="pao",
+            count=most(options),
+        )
+
+
+def check_hand(winner: Winner, evaluation: Evaluation) -> None:
+    """Checks that a hand has what its entries hold players responsible for.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    for place, entry in enumerate(winner.pao):
+        if winner.hand is None:
+            fits = entry.reason == RINSHAN or evaluation.limit == YAKUMAN
+            if not fits:
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is not a yakuman."),
+                    path=f"pao[{place}].for",
+                )
+        elif entry.reason != RINSHAN:
+            check_yaku(entry, evaluation, place)
+        elif RINSHAN not in winner.hand.situation:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "The hand was not won on the replacement tile of a kan."),
+                path=f"pao[{place}].for",
+            )
+
+
+def shares(options: Options, units: dict[str, int], evaluation: Evaluation, pao: Sequence[Pao]) -> tuple[Share, ...]:
+    """Returns how many of the yakuman of a hand each entry is responsible for; not of one for a kan.
+
+    Args:
+        options: The options of the table.
+        units: How many yakuman each yaku counts as.
+        evaluation: The value of the hand.
+        pao: Who is responsible, checked.
+    """
+    left = evaluation.times
+    found = []
+    for entry in pao:
+        times = min(units.get(entry.reason, 1), left) if most(options) > 1 else left
+        found.append(Share(entry.player, entry.reason, times))
+        left -= times
+    return tuple(found)

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""Who pays what for a win of Riichi (rules/riichi.md §6, §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from mahjong_desk.rules.model.events import Pao, Win, Winner
+from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import base_payments, extra_payments
+from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.pao import RINSHAN, shares
+from mahjong_desk.rules.systems.riichi.value import PAYMENT_UNIT, YAKUMAN_BASE
+
+STAKE = 1_000
+"""What a riichi costs, in points."""
+DECLARED = frozenset({"riichi", "double_riichi"})
+"""The circumstances that are declared at the table."""
+_PAYERS = 3
+
+
+def hand_payments(
+    options: Options,
+    units: dict[str, int],
+    table: Table,
+    win: Win,
+    winner: Winner,
+    evaluation: Evaluation,
+    *,
+    with_honba: bool,
+) -> tuple[Payment, ...]:
+    """Returns what one winner is paid by the others.
+
+    Args:
+        options: The options of the table.
+        units: How many yakuman each yaku counts as.
+        table: The table.
+        win: The win.
+        winner: The winner, whose entries of responsible players are checked.
+        evaluation: The value of the hand.
+        with_honba: Whether this winner is paid the honba.
+    """
+    payments = _for_hand(options, units, table, win.discarder, winner, evaluation)
+    if with_honba and table.honba:
+        payments += _honba(options, table, win.discarder, winner)
+    return payments
+
+
+def _for_hand(
+    options: Options, units: dict[str, int], table: Table, discarder: int | None, winner: Winner, evaluation: Evaluation
+) -> tuple[Payment, ...]:
+    seat, base = winner.seat, evaluation.base
+    if not winner.pao:
+        return base_payments(table, seat, discarder, base, None, unit=PAYMENT_UNIT)
+    if winner.pao[0].reason == RINSHAN:
+        return (_for_all(winner.pao[0], base_payments(table, seat, None, base, None, unit=PAYMENT_UNIT)),)
+    found: tuple[Payment, ...] = ()
+    rest = base
+    for share in shares(options, units, evaluation, winner.pao):
+        if share.times and share.player != discarder:
+            alone = YAKUMAN_BASE * share.times
+            found += base_payments(table, seat, discarder, alone, share.player, share.reason, unit=PAYMENT_UNIT)
+            rest -= alone
+    if rest:
+        found += base_payments(table, seat, discarder, rest, None, unit=PAYMENT_UNIT)
+    return _together(found)
+
+
+def _for_all(entry: Pao, payments: Sequence[Payment]) -> Payment:
+    """Returns what one player pays for all three."""
+    parts = tuple(
+        part._replace(reason="pao", causes=(*part.causes, RINSHAN)) for payment in payments for part in payment.split
+    )
+    return Payment(entry.player, payments[0].payee, sum(part.points for part in parts), "pao", parts)
+
+
+def _together(payments: Iterable[Payment]) -> tuple[Payment, ...]:
+    """Returns payments of the same from one to another as one."""
+    found: dict[tuple[object, str, tuple[str, ...]], Payment] = {}
+    for payment in payments:
+        liability = payment.parts[0].causes if payment.reason == "pao" else ()
+        key = payment.payer, payment.reason, liability
+        before = found.get(key)
+        found[key] = payment if before is None else _added(before, payment)
+    return tuple(found.values())
+
+
+def _added(one: Payment, more: Payment) -> Payment:
+    parts: tuple[Part, ...] = (*one.split, *more.split)
+    return one._replace(points=one.points + more.points, parts=parts)
+
+
+def _honba(options: Options, table: Table, discarder: int | None, winner: Winner) -> tuple[Payment, ...]:
+    responsible = winner.pao[0].player if winner.pao else None
+    if discarder is not None:
+        by_responsible = options.pao_honba == "responsible" and responsible is not None
+        alone = responsible if by_responsible else discarder
+    else:
+        alone = responsible
+    each = options.honba_value // _PAYERS
+    if alone is not None:
+        return extra_payments([alone], winner.seat, "honba", each, table.honba, _PAYERS)
+    payers = [seat for seat in range(table.players) if seat != winner.seat]
+    return extra_payments(payers, winner.seat, "honba", each, table.honba)
+
+
+def deposit_payments(options: Options, table: Table, win: Win) -> tuple[Payment, ...]:
+    """Returns who of the winners takes what of the stakes on the table."""
+    if not table.deposit:
+        return ()
+    first, *others = win.wins
+    left = table.deposit
+    found = []
+    if options.deposit_share == "own_back":
+        for winner in others:
+            back = min(STAKE, left) if _declared(table, winner) else 0
+            if back:
+                found.append(Payment(Party.TABLE, winner.seat, back, "deposit"))
+                left -= back
+    return (Payment(Party.TABLE, first.seat, left, "deposit"), *found) if left else tuple(found)
+
+
+def _declared(table: Table, winner: Winner) -> bool:
+    """Returns whether a winner declared riichi: as the match tells, or as the hand says where no match is known."""
+    if table.in_match:
+        return winner.seat in table.riichi
+    return winner.hand is not None and not DECLARED.isdisjoint(winner.hand.situation)

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""The choices of well-known rule sets (rules/riichi.md §9), which a table may take as they are or change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue, Preset
+
+_NO_ABORTIVE_DRAWS: Mapping[str, OptionValue] = {
+    "kyuushu_kyuuhai": False,
+    "suufon_renda": False,
+    "suucha_riichi": False,
+    "suukan_sanra": False,
+}
+_NOTHING_ENDS_EARLY: Mapping[str, OptionValue] = {"agari_yame": "off", "tenpai_yame": "off", "bust": "off"}
+_OF_EUROPE: Mapping[str, OptionValue] = {
+    "start_points": 30_000,
+    "return_points": 30_000,
+    "uma_first": 15,
+    "uma_second": 5,
+    "uma_third": -5,
+    "ties": "split",
+    **_NOTHING_ENDS_EARLY,
+    "nagashi_mangan": "off",
+    **_NO_ABORTIVE_DRAWS,
+    "red_fives": 0,
+    "kazoe": "sanbaiman",
+    "chombo_payment": "result",
+}
+
+PRESETS = (
+    Preset(
+        "ema",
+        Names("EMA 2016", "EMA 2016", "EMA 2016"),
+        {
+            **_OF_EUROPE,
+            "honba_share": "all",
+            "deposit_share": "own_back",
+            "renhou": "mangan",
+            "multiple_yakuman": False,
+        },
+    ),
+    Preset(
+        "wrc",
+        Names("WRC 2022", "WRC 2022", "WRC 2022"),
+        {
+            **_OF_EUROPE,
+            "leftover_deposit": "lost",
+            "multiple_ron": "head_bump",
+            "renhou": "five_han",
+            "double_wind_pair_fu": 2,
+            "kiriage_mangan": True,
+            "chombo_points": 30_000,
+        },
+    ),
+    Preset(
+        "mleague",
+        Names("Mリーグ", "M-League", "M联赛"),
+        {
+            "uma_first": 30,
+            "ties": "split",
+            **_NOTHING_ENDS_EARLY,
+            "multiple_ron": "head_bump",
+            "riichi_needs_stake": False,
+            "nagashi_mangan": "off",
+            **_NO_ABORTIVE_DRAWS,
+            "double_wind_pair_fu": 2,
+            "kiriage_mangan": True,
+            "kazoe": "sanbaiman",
+            "pao_suukantsu": True,
+            "chombo_payment": "result",
+        },
+    ),
+    Preset(
+        "tenhou",
+        Names("天鳳", "Tenhou", "天凤"),
+        {
+            "extra_round": "on",
+            "multiple_ron": "double",
+            "pao_suukantsu": True,
+            "pao_scope": "hand",
+            "chombo_payment": "none",
+        },
+    ),
+)
+"""In the order of the table of §9."""

@@ -1,0 +1,265 @@
+# SPDX-License-Identifier: MIT
+"""Which events of Riichi are refused, and what they move (rules/riichi.md §3, §6–8, §12)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
+from mahjong_desk.rules.checks.settling import (
+    booked,
+    check_alive,
+    check_dead_once,
+    check_farther,
+    check_from,
+    check_hand_or_value,
+    check_not_drawn,
+    check_winner,
+    check_winners,
+    check_wins_once,
+    head_bump,
+    no_such_event,
+    nothing_moves,
+    settle_adjust,
+)
+from mahjong_desk.rules.checks.situations import check_declared
+from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
+from mahjong_desk.rules.model.faces import by_faces, pieces_of
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import deltas_of, foul_payments
+from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
+from mahjong_desk.rules.systems.riichi import pao
+from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks
+from mahjong_desk.rules.systems.riichi.circumstances import accepted
+from mahjong_desk.rules.systems.riichi.draws import settle_draw
+from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.payments import STAKE, deposit_payments, hand_payments
+from mahjong_desk.rules.systems.riichi.progression import YAME, may_stop
+from mahjong_desk.rules.systems.riichi.together import check_together
+from mahjong_desk.rules.systems.riichi.typed import typed_value
+from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, Held, Valuer
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+_NO_SHAPE = QT_TRANSLATE_NOOP(
+    "Refusal", "These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."
+)
+_PLAYERS = 4
+
+
+class _Claim(NamedTuple):
+    """One winner with the hand as it was checked; no hand where the table counted it."""
+
+    winner: Winner
+    held: Held | None
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Binds the settlement to the options."""
+        self.options = options
+        self.valuer = Valuer(options)
+        self._accepted = accepted(options)
+        self.checks = HandChecks(options, self._accepted)
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        match event:
+            case Win():
+                return self._settle_win(table, event)
+            case Draw():
+                settlement = settle_draw(self.options, table, event)
+                self._check_yame(table, event, settlement)
+                return settlement
+            case Riichi():
+                return self._settle_riichi(table, event)
+            case Chombo():
+                return self._settle_chombo(table, event)
+            case DeadHand():
+                check_dead_once(table, event.player)
+            case Adjust():
+                return settle_adjust(table, event)
+            case End():
+                pass
+            case _:
+                raise no_such_event()
+        return nothing_moves(table)
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``.
+        """
+        self.checks.whole(table, winner, discarder, hand, sized=False)
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of a win, or is faulty in itself.
+        """
+        hand = winner.hand
+        if hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        try:
+            held = self.checks.pieces(table, winner.seat, hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        kinds = completing_pieces(held.kinds, held.packed, pairs=True)
+        pieces = by_faces(PIECES, self.checks.faces, pieces_of(hand), kinds)
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        self._check_winners(table, win)
+        claims = [self._checked(table, win, place) for place in range(len(win.wins))]
+        if len(claims) > 1:
+            check_together(self.checks, win, [claim.held for claim in claims])
+        won: list[WonHand] = []
+        payments: tuple[Payment, ...] = ()
+        for place, claim in enumerate(claims):
+            try:
+                hand = self._won(table, win.discarder, claim)
+            except Refusal as refusal:
+                raise refusal.under(f"wins[{place}]") from None
+            won.append(hand)
+            payments += hand_payments(
+                self.options,
+                self.valuer.units,
+                table,
+                win,
+                claim.winner,
+                hand.evaluation,
+                with_honba=not place or self.options.honba_share == "all",
+            )
+        payments += deposit_payments(self.options, table, win)
+        settlement = Settlement(tuple(won), payments, deltas_of(payments, table.players), deposit=-table.deposit)
+        self._check_yame(table, win, settlement)
+        return settlement
+
+    def _check_winners(self, table: Table, win: Win) -> None:
+        """Checks how many win, and each of them by themselves, before any hand is looked at."""
+        winners = win.wins
+        check_from(table, win)
+        self._check_number(win)
+        for place, winner in enumerate(winners):
+            check_hand_or_value(win, place)
+            check_winner(table, win, place)
+            if place:
+                check_wins_once(win, place)
+                check_farther(table, win, place)
+            if winner.pao:
+                try:
+                    pao.check_form(self.options, winner, table.players, win.discarder)
+                except Refusal as refusal:
+                    raise refusal.under(f"wins[{place}]") from None
+
+    def _check_number(self, win: Win) -> None:
+        """Checks how many win (§3, §12)."""
+        number = len(win.wins)
+        if number == 1:
+            return
+        check_winners(win)
+        check_not_drawn(win.discarder)
+        if number >= _PLAYERS:
+            raise Refusal(
+                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "At most three players win on one tile."), path="wins"
+            )
+        if self.options.multiple_ron == "head_bump":
+            raise head_bump()
+        if self.options.multiple_ron == "double" and number == _PLAYERS - 1:
+            raise Refusal(
+                Code.FORBIDDEN_WIN,
+                QT_TRANSLATE_NOOP("Refusal", "Three winners on one discard are a draw here."),
+                path="wins",
+                reason="sanchahou",
+            )
+
+    def _checked(self, table: Table, win: Win, place: int) -> _Claim:
+        winner = win.wins[place]
+        if winner.hand is None:
+            return _Claim(winner, None)
+        try:
+            held = self.checks.whole(table, winner.seat, win.discarder, winner.hand)
+            winning_piece_of(winner.hand)
+            return _Claim(winner, held)
+        except Refusal as refusal:
+            raise refusal.under(f"wins[{place}].hand") from None
+
+    def _won(self, table: Table, discarder: int | None, claim: _Claim) -> WonHand:
+        winner, held = claim
+        if held is None or winner.hand is None:
+            evaluation = typed_value(self.valuer, winner.value or {}, self_drawn=discarder is None)
+        else:
+            try:
+                evaluation = self._evaluate(table, winner.seat, discarder, winner.hand, held)
+            except Refusal as refusal:
+                raise refusal.under("hand") from None
+        if winner.pao:
+            pao.check_hand(winner, evaluation)
+        check_alive(table, winner.seat)
+        suggested: tuple[Pao, ...] = ()
+        if winner.hand is not None and winner.hand.melds:
+            suggested = pao.suggest(self.options, evaluation, winner.hand.melds, winner.hand.situation)
+        return WonHand(winner.seat, evaluation, suggested)
+
+    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand, held: Held) -> Evaluation:
+        check_declared(self._accepted, table, seat, hand)
+        evaluation = self.valuer.value(
+            held,
+            self_drawn=discarder is None,
+            round_wind=table.round.place,
+            seat_wind=table.wind(seat),
+            minimum=self.valuer.minimum(table.honba),
+        )
+        if evaluation is None:
+            raise Refusal(Code.NOT_A_WIN, _NO_SHAPE)
+        return evaluation
+
+    def _check_yame(self, table: Table, event: Win | Draw, settlement: Settlement) -> None:
+        """Checks in a match that a dealer who stops it may do so."""
+        if not table.in_match or not event.extra_fields.get(YAME):
+            return
+        after = booked(table, settlement).scores
+        chosen = ("choice", "choice_any")
+        options = self.options
+        if not (
+            {options.agari_yame, options.tenpai_yame}.intersection(chosen)
+            and may_stop(options, table, after, event, asked=True)
+            and not may_stop(options, table, after, event, asked=False)
+        ):
+            raise Refusal(
+                Code.BAD_EVENT,
+                QT_TRANSLATE_NOOP("Refusal", "The dealer cannot end the match with this hand."),
+                path=YAME,
+            )
+
+    def _settle_riichi(self, table: Table, riichi: Riichi) -> Settlement:
+        affordable = True
+        if self.options.riichi_needs_stake and 0 <= riichi.player < table.players:
+            left = table.scores[riichi.player] - STAKE
+            affordable = left >= 0 and not self.options.is_bust(left)
+        return settle_riichi(table, riichi, STAKE, affordable=affordable)
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        check_seat(chombo.player, table.players, "player")
+        payments = returned_stakes(table, STAKE)
+        returned = sum(payment.points for payment in payments)
+        side_results: tuple[int, ...] = ()
+        if self.options.chombo_payment == "mangan":
+            payments += foul_payments(table, chombo.player, MANGAN_BASE)
+        elif self.options.chombo_payment == "result":
+            lost = self.options.chombo_points
+            side_results = tuple(-lost if seat == chombo.player else 0 for seat in range(table.players))
+        return Settlement(
+            (), payments, deltas_of(payments, table.players), deposit=-returned, side_results=side_results
+        )

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""Hands of Riichi that the table counted itself (rules/riichi.md §11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.value import (
+    BAIMAN,
+    HANEMAN,
+    LIMIT_HAN,
+    MANGAN,
+    PAIRS_FU,
+    SANBAIMAN,
+    YAKUMAN,
+    Valuer,
+    figures_of,
+)
+from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, ValueField, ValueForm, not_a_value, whole_number
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+HAN = range(1, 101)
+FU = range(20, 141, 10)
+TIMES = range(1, 7)
+LIMITS = (MANGAN, HANEMAN, BAIMAN, SANBAIMAN, YAKUMAN)
+"""The limits by which a hand may be called."""
+_USUAL_FU = range(30, 60, 10)
+_BARE_FU = FU[0]
+_BAD_TIMES = QT_TRANSLATE_NOOP("Refusal", "The number of yakuman is a whole number from {first} to {last}.")
+
+
+def typed_value(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+    """Returns the value of a hand that the table counted itself.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    fields = set(value)
+    if "limit" in fields:
+        found = _limit(valuer, value, fields)
+    elif fields in ({"han", "fu"}, {"han"}):
+        found = _counted(valuer, value, self_drawn=self_drawn)
+    else:
+        raise not_a_value()
+    return found._replace(figures=figures_of(found, None, None, None))
+
+
+def _limit(valuer: Valuer, value: Mapping[str, object], fields: set[str]) -> Evaluation:
+    limit = value["limit"]
+    if not isinstance(limit, str) or limit not in LIMITS:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The limits are mangan, haneman, baiman, sanbaiman and yakuman."),
+            path="value.limit",
+        )
+    if fields == {"limit"}:
+        return valuer.typed_limit(limit)
+    if limit != YAKUMAN or fields != {"limit", "times"}:
+        raise not_a_value()
+    return valuer.typed_limit(limit, whole_number(value, "times", _BAD_TIMES, TIMES))
+
+
+def _counted(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+    han = whole_number(value, "han", BAD_HAN, HAN)
+    if "fu" not in value:
+        if han < LIMIT_HAN:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "Below {han} han the fu have to be told."),
+                path="value.fu",
+                han=LIMIT_HAN,
+            )
+        return valuer.typed(None, han)
+    told = value["fu"]
+    fu = PAIRS_FU if type(told) is int and told == PAIRS_FU else whole_number(value, "fu", BAD_FU, FU)
+    fault = _fault(valuer.options, fu, han, self_drawn=self_drawn)
+    if fault:
+        raise Refusal(Code.BAD_REQUEST, fault, path="value.fu")
+    return valuer.typed(fu, han)
+
+
+def _fault(options: Options, fu: int, han: int, *, self_drawn: bool) -> str | None:
+    if fu == PAIRS_FU and han < (3 if self_drawn else 2):
+        return QT_TRANSLATE_NOOP("Refusal", "25 fu are seven pairs: 2 han, and 3 self-drawn.")
+    if fu == _BARE_FU and self_drawn and (han < 2 or not options.pinfu_tsumo):
+        return QT_TRANSLATE_NOOP("Refusal", "20 fu self-drawn are a closed no-points hand of 2 han or more.")
+    if fu == _BARE_FU and not self_drawn and options.open_pinfu_30:
+        return QT_TRANSLATE_NOOP("Refusal", "A hand from a discard has at least 30 fu here.")
+    return None
+
+
+def value_forms() -> tuple[ValueForm, ...]:
+    """Returns the ways to type a value; seven pairs apart, since their 25 fu are on no scale."""
+    han = Names("翻（ドラを含む）", "Han, dora included", "翻（含宝牌）")
+    return (
+        ValueForm(
+            "han_fu",
+            Names("翻と符", "Han and fu", "翻与符"),
+            {},
+            (
+                ValueField("han", han, HAN[0], 13, default=1),
+                ValueField("fu", Names("符", "Fu", "符"), FU[0], FU[-1], step=FU.step, default=30),
+            ),
+        ),
+        ValueForm(
+            "chiitoitsu",
+            Names("七対子", "Seven pairs", "七对子"),
+            {"fu": PAIRS_FU},
+            (ValueField("han", han, 2, 13, default=2),),
+        ),
+        *(ValueForm(limit, names, {"limit": limit}, ()) for limit, names in _CALLED.items()),
+        ValueForm(
+            YAKUMAN,
+            Names("役満", "Yakuman", "役满"),
+            {"limit": YAKUMAN},
+            (ValueField("times", Names("役満の数", "How many yakuman", "役满个数"), TIMES[0], TIMES[-1], default=1),),
+        ),
+    )
+
+
+_CALLED = {
+    MANGAN: Names("満貫", "Mangan", "满贯"),
+    HANEMAN: Names("跳満", "Haneman", "跳满"),
+    BAIMAN: Names("倍満", "Baiman", "倍满"),
+    SANBAIMAN: Names("三倍満", "Sanbaiman", "三倍满"),
+}
+
+
+def ladder(valuer: Valuer) -> tuple[Mapping[str, object], ...]:
+    """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
+    return valuer.ladder(range(1, LIMIT_HAN), (PAIRS_FU, *FU[1:]), LIMITS[1:], possible=_ever_possible)
+
+
+def usual(valuer: Valuer, *, self_drawn: bool) -> tuple[Mapping[str, object], ...]:
+    """Returns the values of usual hands, from the cheapest to the dearest."""
+
+    def possible(han: int, fu: int) -> bool:
+        return _fault(valuer.options, fu, han, self_drawn=self_drawn) is None
+
+    return valuer.ladder(range(1, LIMIT_HAN), (_BARE_FU, PAIRS_FU, *_USUAL_FU), LIMITS[1:], possible=possible)
+
+
+def _ever_possible(han: int, fu: int) -> bool:
+    return fu != PAIRS_FU or han > 1

@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of Riichi is worth, and why (rules/riichi.md §4, §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES as PIECES
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem, with_figures
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.systems.riichi.indicators import DORA_INDICATOR
+from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, Options
+from mahjong_desk.rules.systems.riichi.yaku import RENHOU_VALUE, YAKU, YAKUMAN_VALUE
+from mahjong_desk.rules.value import fu_han, rounding
+from mahjong_desk.rules.value.dora import count_dora
+from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
+from mahjong_desk.rules.value.fu_han import Beside, Scheme, Sized
+from mahjong_desk.rules.value.limits import Limit, Limits
+from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
+from mahjong_desk.rules.yaku.row import at_table
+from mahjong_desk.shapes import Wait
+
+MANGAN, HANEMAN, BAIMAN, SANBAIMAN = "mangan", "haneman", "baiman", "sanbaiman"
+YAKUMAN, COUNTED_YAKUMAN = "yakuman", "kazoe_yakuman"
+DORA, URA_DORA, AKA_DORA = "dora", "ura_dora", "aka_dora"
+"""The further numbers of an answer, YAKUMAN among them."""
+MANGAN_BASE, YAKUMAN_BASE = 2_000, 8_000
+"""The base of a mangan and of a yakuman, in points."""
+LIMIT_HAN = 5
+"""From so many han on fu do not matter."""
+PAIRS_FU = 25
+PAYMENT_UNIT = 100
+"""What every payment is rounded up to, in points."""
+_RAISED_BASE = 1_920
+_TENS = 10
+_PAIRS = FuItem("chiitoitsu", PAIRS_FU)
+_BARE = FuItem("open_pinfu", 10)
+_beside = partial(tuple.__new__, Beside)
+"""Makes ``Beside`` of a tuple at half the price of its own constructor."""
+_URA, _AKA, _KEPT = 8, 16, 1 << 12
+_EACH = (1 << _URA) - 1
+
+
+@lru_cache(maxsize=_KEPT)
+def _is_dora(shown: tuple[Piece, ...]) -> Callable[[Piece], bool]:
+    """Returns what tells whether a piece is dora, by the indicators, which mean the same above and beneath."""
+    return DORA_INDICATOR.faces_meant(PIECES, shown).__contains__
+
+
+@lru_cache(maxsize=_KEPT)
+def _without_pieces(counts: int) -> Beside:
+    """Returns what dora of each kind bring, each count at its place of one number, their pieces left out."""
+    dora, ura, aka = counts & _EACH, counts >> _URA & _EACH, counts >> _AKA
+    return Beside(dora + ura + aka, {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka})
+
+
+_RENHOU, _RINSHAN = "renhou", "rinshan"
+_WAITS = {
+    wait: place for place, wait in enumerate((Wait.RYANMEN, Wait.SHANPON, Wait.KANCHAN, Wait.PENCHAN, Wait.TANKI))
+}
+
+
+class Held(NamedTuple):
+    """A hand that was checked, and what its faces tell.
+
+    Attributes:
+        kinds: The hand with every red five as a plain one.
+        winning_piece: The kind of its winning piece; -1 while it is a piece short.
+        packed: Its concealed pieces and its winning piece.
+        own: The same with its melds.
+        red_fives: Its red fives.
+        dora_indicators: The kinds of the dora indicators.
+        ura_indicators: The kinds of the ura indicators.
+        pieces: Its pieces and those of its melds as they are, the winning one too.
+    """
+
+    kinds: Hand
+    winning_piece: int
+    packed: int
+    own: int
+    red_fives: tuple[Piece, ...]
+    dora_indicators: tuple[Piece, ...]
+    ura_indicators: tuple[Piece, ...]
+    pieces: tuple[Piece, ...]
+
+
+def limits_of(options: Options) -> Limits:
+    """Returns the limits of a table (§5)."""
+    by_han: tuple[Limit, ...] = (
+        Limit(MANGAN, MANGAN_BASE, LIMIT_HAN),
+        Limit(HANEMAN, 3_000, 6),
+        Limit(BAIMAN, 4_000, 8),
+        Limit(SANBAIMAN, 6_000, 11),
+    )
+    if options.kazoe == YAKUMAN:
+        by_han += (Limit(COUNTED_YAKUMAN, YAKUMAN_BASE, YAKUMAN_VALUE),)
+    return Limits(
+        cap=Limit(MANGAN, MANGAN_BASE),
+        reached=_RAISED_BASE if options.kiriage_mangan else MANGAN_BASE,
+        yaku=Limit(YAKUMAN, YAKUMAN_BASE),
+        unit=YAKUMAN_VALUE,
+        multiple=options.multiple_yakuman,
+        by_han=by_han,
+    )
+
+
+class Valuer(fu_han.Valuer):
+    """Values hands by one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Prepares what these options count."""
+        self.options = options
+        self._strict_renhou = options.renhou == MANGAN
+        rows = at_table(YAKU, options)
+        if self._strict_renhou:
+            rows = tuple(row for row in rows if row[1].id != _RENHOU)
+        self.units = {yaku.id: yaku.value(closed=True) // YAKUMAN_VALUE for _, yaku in rows if yaku.limit}
+        """How many yakuman each of them counts as, by its id."""
+        super().__init__(
+            Scheme(
+                yaku=rows,
+                items=self._items,
+                limits=limits_of(options),
+                round_fu=_round_fu,
+                preference=_preference,
+                double_wind_pair_fu=options.double_wind_pair_fu,
+                doublings=2,
+                pairs=_PAIRS,
+                bare=_BARE if options.open_pinfu_30 else None,
+            )
+        )
+
+    def _items(self, circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
+        if circumstances & SELF_DRAWN:
+            after_kan = circumstances & SITUATION_FLAGS[_RINSHAN] and not self.options.rinshan_fu
+            return (BASE,) if "pinfu" in names or after_kan else (BASE, TSUMO)
+        return (BASE, CLOSED_RON) if circumstances & CLOSED else (BASE,)
+
+    def minimum(self, honba: int) -> int:
+        """Returns the han of yaku that a win needs (§3)."""
+        return 2 if self.options.ryanhan_shibari and honba >= MANY_HONBA else 1
+
+    def value(
+        self, held: Held, *, self_drawn: bool, round_wind: int, seat_wind: int, minimum: int
+    ) -> Evaluation | None:
+        """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
+
+        Args:
+            held: The hand, checked.
+            self_drawn: Whether the winning piece was drawn.
+            round_wind: The round wind, 0 east … 3 north.
+            seat_wind: The winner's seat wind, likewise.
+            minimum: The han of yaku that a win needs.
+
+        Raises:
+            Refusal: ``below_minimum``, without a path.
+        """
+        kinds, winning_piece, packed, own, reds, turned, hidden, held_pieces = held
+        dora = count_dora(own, turned) if turned else 0
+        ura = count_dora(own, hidden) if hidden else 0
+        aka = len(reds)
+        beside = _without_pieces(aka << _AKA | ura << _URA | dora)
+        if beside.han:
+            pieces: dict[str, tuple[Piece, ...]] = {}
+            if dora:
+                pieces[DORA] = tuple(filter(_is_dora(turned), held_pieces))
+            if ura:
+                pieces[URA_DORA] = tuple(filter(_is_dora(hidden), held_pieces))
+            if aka:
+                pieces[AKA_DORA] = reds
+            beside = _beside((beside.han, beside.figures, pieces))
+        found: Evaluation | None = None
+        refused: Refusal | None = None
+        try:
+            found = self.evaluate(
+                kinds,
+                winning_piece,
+                packed,
+                self_drawn=self_drawn,
+                round_wind=round_wind,
+                seat_wind=seat_wind,
+                beside=beside,
+                minimum=minimum,
+            )
+        except Refusal as refusal:
+            refused = refusal
+        if self._strict_renhou and _RENHOU in kinds.situation and (found is None or found.base <= MANGAN_BASE):
+            found = self._renhou_alone(held, round_wind, seat_wind, beside) or found
+            refused = refused if found is None else None
+        if refused is not None:
+            raise refused
+        if found is not None and found.base >= YAKUMAN_BASE:
+            return with_figures(found, figures_of(found, dora, ura, aka))
+        return found
+
+    def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int, beside: Beside) -> Evaluation | None:
+        """Returns the human hand as a mangan that leaves nothing else standing (§4), where it is a winning shape."""
+        whole = self.evaluate(
+            held.kinds,
+            held.winning_piece,
+            held.packed,
+            self_drawn=False,
+            round_wind=round_wind,
+            seat_wind=seat_wind,
+        )
+        if whole is None:
+            return None
+        item = YakuItem(_RENHOU, RENHOU_VALUE)
+        return Evaluation(
+            whole.reading,
+            (item,),
+            MANGAN_BASE,
+            han=RENHOU_VALUE,
+            limit=MANGAN,
+            figures=beside.figures,
+            figure_pieces=beside.pieces,
+            facts=whole.facts,
+        )
+
+
+def figures_of(evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None) -> Mapping[str, int | None]:
+    """Returns the further numbers of an answer: how many yakuman the hand is, and its dora by their kinds."""
+    counted = evaluation.limit == COUNTED_YAKUMAN
+    yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)
+    return {YAKUMAN: yakuman, DORA: dora, URA_DORA: ura, AKA_DORA: aka}
+
+
+def _round_fu(raw: int) -> int:
+    return raw if raw == PAIRS_FU else rounding.up(raw, _TENS)
+
+
+def _preference(one: Sized) -> object:
+    """Returns what equal readings are sorted by: their yaku, then their wait."""
+    return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""Shogi Mahjong (将棋麻雀), mahjong of three with the pieces of one shogi set (rules/shogi.md).
+
+``vocabulary``   The names of what it and its answers know.
+``options``      What a table may choose.
+``yaku``         What counts.
+``value``        What a hand is worth, and why.
+``checks``       What is refused before a hand is valued.
+``settlement``   Who pays whom.
+``progression``  How a match goes on and ends.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/rules/test_registry.py``  options, vocabulary
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from mahjong_desk.pieces import SHOGI
+from mahjong_desk.rules.conventions import Conventions
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.model.lots import SeatLot
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.systems.shogi import progression
+from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, HAND_SIZE
+from mahjong_desk.rules.systems.shogi.options import OPTIONS, Options
+from mahjong_desk.rules.systems.shogi.settlement import DRAW_KINDS, STAKE, Settler
+from mahjong_desk.rules.systems.shogi.value import pending
+from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, USUAL, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.systems.shogi.yaku import YAKU
+from mahjong_desk.rules.systems.shogi.yaku.dora import INDICATORS
+from mahjong_desk.shapes.shogi import meld_shapes
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    options = Options.of(values)
+    settler = Settler(options)
+    return Rules(
+        ruleset=RULESET,
+        options=values,
+        circumstances=CIRCUMSTANCES,
+        draw_kinds=DRAW_KINDS,
+        value_forms=VALUE_FORMS,
+        pao_reasons=(),
+        rounds=(Round.EAST,),
+        first_table=progression.first_table,
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=progression.conclude,
+        pending=pending,
+        several_winners=options.multiple_ron,
+        ladder=LADDER,
+        ruin=0,
+        usual=lambda self_drawn: USUAL,
+        riichi_stake=STAKE,
+    )
+
+
+RULESET = Ruleset(
+    id="shogi",
+    version=1,
+    names=NAMES,
+    short=Names("将棋麻雀", "Shogi", "将棋麻将"),
+    players=(3, 2),
+    pieces=SHOGI,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
+    events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    value_fields=("han", "base"),
+    conventions=Conventions(
+        honba=True,
+        deposit=True,
+        last_number=None,
+    ),
+    meld_shapes=meld_shapes,
+    indicators=INDICATORS,
+    seat_lot=SeatLot.FURIGOMA,
+)

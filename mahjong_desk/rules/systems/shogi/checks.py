@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a win before its hand is read (rules/shogi.md §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.pieces import SHOGI, Piece
+from mahjong_desk.pieces.shogi import WINDS
+from mahjong_desk.rules.checks.hands import check_giver, check_melds, check_size, no_meld, too_many
+from mahjong_desk.rules.checks.settling import (
+    check_farther,
+    check_from,
+    check_hand_or_value,
+    check_not_drawn,
+    check_winner,
+    check_winners,
+    check_wins_once,
+    head_bump,
+    nobody_responsible,
+)
+from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations, check_together
+from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, called
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import DORA, WITH_KANS
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.systems.shogi.yaku import NAMES_OF
+from mahjong_desk.shapes.shogi import meld_shapes
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+HAND_SIZE = 7
+"""How many pieces a player holds without the winning one; a kan counts as three."""
+CIRCUMSTANCES = called(NAMES_OF, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, RENHOU)
+"""The circumstances that the rules know, in the order in which to offer them."""
+
+
+def check_win(table: Table, win: Win, *, several: bool) -> None:
+    """Checks the seats of a win and how many win it, before any hand is looked at.
+
+    Args:
+        table: The table.
+        win: The win.
+        several: Whether several players may win on one discard.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
+    """
+    check_from(table, win)
+    check_winners(win)
+    places = range(len(win.wins))
+    for place in places:
+        check_winner(table, win, place)
+        check_hand_or_value(win, place)
+        if win.wins[place].pao:
+            raise nobody_responsible().under(f"wins[{place}]")
+    if len(win.wins) == 1:
+        return
+    check_not_drawn(win.discarder)
+    for place in places:
+        check_wins_once(win, place)
+    if not several:
+        raise head_bump()
+    for place in places:
+        check_farther(table, win, place)
+
+
+def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> None:
+    """Checks what a hand says by itself: melds, situation words, the number of its pieces and copies.
+
+    Args:
+        table: The table.
+        winner: The seat that holds it.
+        hand: The hand, with its winning piece or without.
+        whole: Whether its other pieces have to be all there.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
+    """
+    # Whatever is looked at first is what a hand that cannot be read is refused for.
+    own = [*hand.concealed, *(() if hand.winning_piece is None else (hand.winning_piece,))]
+    situation = hand.situation
+    check_melds(hand, lambda meld: _check_meld(meld, winner, table))
+    shown = tuple(hand.turned_up.of(DORA))
+    if situation:
+        check_situations(situation, CIRCUMSTANCES)
+    if whole:
+        check_size(hand, HAND_SIZE)
+    if len(shown) > WITH_KANS:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "There are {count} dora indicators; {most} are the most."),
+            path="dora_indicators",
+            count=len(shown),
+            most=WITH_KANS,
+        )
+    _check_copies([*own, *(piece for meld in hand.melds for piece in meld.pieces)], shown)
+
+
+def held_pieces(hand: Hand) -> list[Piece]:
+    """Returns the pieces of a hand and its melds, and the winning one where there is one."""
+    pieces = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+    return pieces if hand.winning_piece is None else [*pieces, hand.winning_piece]
+
+
+def _check_copies(pieces: Sequence[Piece], indicators: Sequence[Piece]) -> None:
+    held = SHOGI.counts(pieces)
+    shown = SHOGI.counts(indicators)
+    for piece, copies in enumerate(SHOGI.copies):
+        if held[piece] + shown[piece] > copies:
+            path = "concealed" if held[piece] > copies else "dora_indicators"
+            raise too_many(SHOGI, piece, held[piece] + shown[piece], copies, path)
+
+
+def _check_meld(meld: Meld, winner: int, table: Table) -> None:
+    pieces = meld.pieces
+    check_giver(meld, winner, table, needed=False)
+    if pieces not in meld_shapes().get(meld.kind, ()):
+        raise no_meld(meld, SHOGI)
+
+
+def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+    """Checks that the circumstances of a win can come together and go with it (§12).
+
+    Raises:
+        Refusal: ``bad_request``, or ``bad_count`` where a piece of a robbed kan lies elsewhere.
+    """
+    if not hand.situation:
+        return
+    if CHANKAN.id in hand.situation and discarder is not None:
+        check_together(hand.situation, CIRCUMSTANCES)
+        _check_robbed(hand)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
+    check_robbed(CIRCUMSTANCES, hand)
+
+
+def _check_robbed(hand: Hand) -> None:
+    piece = hand.winning_piece
+    if piece is None:
+        return
+    if piece not in WINDS:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Only lances, knights, silvers and golds are made a kan that can be robbed."),
+            path="situation",
+        )
+    if piece in hand.turned_up.of(DORA):
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four, so none of them can be the indicator."),
+            path="winning_tile",
+        )

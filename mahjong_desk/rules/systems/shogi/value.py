@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of Shogi Mahjong is worth, and why (rules/shogi.md §3–5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces.shogi import PAWN
+from mahjong_desk.rules.checks.settling import below_minimum
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
+from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.systems.shogi.options import Options
+from mahjong_desk.rules.systems.shogi.yaku import RANKS, YAKU, Rank
+from mahjong_desk.rules.systems.shogi.yaku.dora import dora_items
+from mahjong_desk.rules.systems.shogi.yaku.seen import Seen, seen
+from mahjong_desk.rules.value.formulas import sum_formula
+from mahjong_desk.rules.yaku.combining import Chooser
+from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
+from mahjong_desk.rules.yaku.row import at_table, groups_of
+from mahjong_desk.shapes import Form, Group, Reading
+from mahjong_desk.shapes.shogi import melded_group, winning_readings
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+WIN_POINTS = 2
+"""What every win brings on top of its han (バンバン), in points."""
+MANY_HONBA = 5
+"""From so many counters on the minimum rises and riichi counts 1 han."""
+_MINIMUM = {3: (1, 2), 2: (2, 4)}
+_RIICHI, _GRAND = "riichi", Rank.GRAND
+_RIICHI_FLAG = SITUATION_FLAGS[_RIICHI]
+
+
+class _Counted(NamedTuple):
+    """The yaku of a reading, dora types apart.
+
+    Attributes:
+        items: The yaku.
+        han: The sum of their values.
+        towards: The same as it counts towards the minimum.
+        rank: The highest class among them.
+        left_out: The ids of the yaku that the table does not count beside a grand one.
+        seen: The reading as they look at it.
+    """
+
+    items: tuple[YakuItem, ...]
+    han: int
+    towards: int
+    rank: Rank
+    left_out: tuple[str, ...]
+    seen: Seen
+
+
+class _Sized(NamedTuple):
+    """A reading with what decides between readings, in this order, and its reasons.
+
+    Attributes:
+        wins: Whether it may win.
+        han: All its han.
+        plain: Its han without dora types.
+        place: Its place among the readings, negative so that the first is the greatest.
+        reading: The reading.
+        counted: Its yaku but dora types.
+        items: All that counts.
+    """
+
+    wins: bool
+    han: int
+    plain: int
+    place: int
+    reading: Reading
+    counted: _Counted
+    items: tuple[YakuItem, ...]
+
+
+def minimum_han(players: int, honba: int) -> int:
+    """Returns the han that a win needs without dora types (縛り, §3)."""
+    return _MINIMUM[players][honba >= MANY_HONBA]
+
+
+def pending(table: Table) -> tuple[Names, ...]:
+    """Returns what stands over the next hand: from five honba on a win needs more han (§3)."""
+    if table.honba < MANY_HONBA:
+        return ()
+    han = minimum_han(table.players, table.honba)
+    return (
+        Names(
+            f"{han}翻縛り（{MANY_HONBA}本場から）",
+            f"{han} han needed, from {MANY_HONBA} honba on",
+            f"{MANY_HONBA}本场起：{han}番起和",
+        ),
+    )
+
+
+class Valuer:
+    """Values hands by one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Prepares the table of yaku."""
+        self._yaku = Chooser(at_table(YAKU, options))
+        self._stacking = options.grand_stacking
+        self._late_riichi = 1 if options.riichi_five_honba == "one_han" else None
+        self._same_pairs = options.same_pairs
+        self._counted = lru_cache(maxsize=1 << 14)(self._count)
+
+    def readings(self, hand: Hand, winning_piece: Piece, *, self_drawn: bool) -> list[Reading]:
+        """Returns every reading of a hand, in the order that decides between equal ones; none where it does not win.
+
+        Args:
+            hand: The hand, checked.
+            winning_piece: The piece that completes it.
+            self_drawn: Whether that piece was drawn.
+        """
+        melds = tuple([melded_group(meld.kind, meld.pieces) for meld in hand.melds])
+        return winning_readings(
+            hand.concealed, winning_piece, melds, from_discard=not self_drawn, same_pairs=self._same_pairs
+        )
+
+    def evaluate(self, readings: Sequence[Reading], hand: Hand, table: Table, *, self_drawn: bool) -> Evaluation:
+        """Returns the value of a hand by the best of the readings that may win (§5).
+
+        Args:
+            readings: The readings, at least one.
+            hand: The hand, complete.
+            table: The table.
+            self_drawn: Whether the winning piece was drawn.
+
+        Raises:
+            Refusal: ``below_minimum``, or ``forbidden_win`` with the reason ``pawn_win``; without a path.
+        """
+        late = table.honba >= MANY_HONBA
+        minimum = minimum_han(table.players, table.honba)
+        needed = Rank.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else Rank.SMALL
+        circumstances = (CLOSED if hand.closed else 0) | (SELF_DRAWN if self_drawn else 0)
+        for situation in hand.situation:
+            circumstances |= SITUATION_FLAGS[situation]
+        # Dora never lift a hand over the minimum, so it is judged by the yaku alone and paid with both.
+        sized = []
+        for place, reading in enumerate(readings):
+            counted = self._counted(reading.form, reading.groups, circumstances, late)
+            dora = dora_items(reading.groups, hand.turned_up.of(DORA), riichi=bool(circumstances & _RIICHI_FLAG))
+            items = self._stacked(counted, dora)
+            wins = counted.towards >= minimum and counted.rank >= needed
+            han = sum([item.value for item in items])
+            sized.append(_Sized(wins, han, counted.han, -place, reading, counted, items))
+        sized.sort(key=_decides, reverse=True)
+        best = sized[0]
+        if not best.wins:
+            nearest = max(sized, key=lambda one: one.counted.towards)
+            raise _refused(nearest.counted.towards, minimum).having(Asked(nearest.counted.seen, nearest.reading))
+        base = best.han + WIN_POINTS
+        return Evaluation(
+            best.reading,
+            best.items,
+            base,
+            tuple([_candidate(one, minimum) for one in sized[1:]]),
+            best.han,
+            formula=sum_formula([*[item.value for item in best.items], WIN_POINTS], base),
+            uncapped=base,
+            facts=best.counted.seen,
+        )
+
+    def _stacked(self, counted: _Counted, dora: tuple[YakuItem, ...]) -> tuple[YakuItem, ...]:
+        """Returns all that counts, the dora types last; the first grand yaku says what the table leaves out beside it."""
+        if counted.rank is not _GRAND or self._stacking == "add":
+            return counted.items + dora
+        left, out = (dora, ()) if self._stacking == "dora" else ((), dora)
+        struck = (*counted.left_out, *dict.fromkeys(item.id for item in out))
+        first, *others = counted.items
+        return (first._replace(struck=struck), *others, *left)
+
+    def _count(self, form: Form, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
+        looked = seen(form, groups, circumstances)
+        found = self._yaku.counting(looked)
+        rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=Rank.SMALL)
+        left_out: tuple[str, ...] = ()
+        if rank is _GRAND and self._stacking != "add":
+            left_out = tuple([yaku.id for _, yaku, _ in found if RANKS[yaku.id] is not _GRAND])
+            found = [one for one in found if RANKS[one[1].id] is _GRAND]
+        items = []
+        towards = 0
+        for _, yaku, shown in found:
+            value = yaku.value(closed=bool(circumstances & CLOSED))
+            towards_minimum = value
+            if late and yaku.id == _RIICHI:
+                towards_minimum = 1
+                value = self._late_riichi or value
+            items.append(YakuItem(yaku.id, value, groups_of(shown)))
+            towards += towards_minimum
+        return _Counted(tuple(items), sum([item.value for item in items]), towards, rank, left_out, looked)
+
+
+def typed(han: int, dora: int) -> Evaluation:
+    """Returns the value of a hand that the table counted itself (§11).
+
+    Args:
+        han: The han of its yaku without dora types.
+        dora: The han of its dora types.
+    """
+    base = han + dora + WIN_POINTS
+    terms = (han, dora, WIN_POINTS) if dora else (han, WIN_POINTS)
+    return Evaluation(None, (), base, han=han + dora, formula=sum_formula(terms, base), uncapped=base)
+
+
+def _refused(towards: int, minimum: int) -> Refusal:
+    if towards < minimum:
+        return below_minimum(towards, minimum)
+    return Refusal(
+        Code.FORBIDDEN_WIN,
+        QT_TRANSLATE_NOOP("Refusal", "Between two players a win on a pawn needs a medium or grand yaku."),
+        reason="pawn_win",
+    )
+
+
+def _decides(one: _Sized) -> tuple[bool, int, int, int]:
+    return one[:4]
+
+
+def _candidate(one: _Sized, minimum: int) -> Candidate:
+    barred = None if one.wins else _refused(one.counted.towards, minimum)
+    return Candidate(one.reading, tuple([item.id for item in one.items]), one.han + WIN_POINTS, one.han, barred=barred)

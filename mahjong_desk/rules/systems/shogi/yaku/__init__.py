@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of Shogi Mahjong in the order of their rows (rules/shogi.md §4), a module for each class.
+
+``seen``        What their conditions look at.
+``conditions``  When one is there, and what is said where it is not.
+``small``       小役.
+``medium``      中役.
+``grand``       大役.
+``dora``        The dora types, which a reading does not decide.
+
+Tested together
+    ``tests/rules/systems/shogi/test_value.py``  seen, conditions, small, medium, grand, dora
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from mahjong_desk.rules.systems.shogi.yaku.dora import DORA
+from mahjong_desk.rules.systems.shogi.yaku.grand import GRAND
+from mahjong_desk.rules.systems.shogi.yaku.medium import MEDIUM
+from mahjong_desk.rules.systems.shogi.yaku.seen import Seen
+from mahjong_desk.rules.systems.shogi.yaku.small import SMALL
+from mahjong_desk.rules.yaku.row import Yaku
+
+YAKU: tuple[Yaku[Seen], ...] = (*SMALL, *MEDIUM, *GRAND, *DORA)
+"""The whole table."""
+NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+"""What each is called, by its id."""
+
+
+class Rank(IntEnum):
+    """The class of a yaku (§4): small 小役, medium 中役, grand 大役."""
+
+    SMALL = 0
+    MEDIUM = 1
+    GRAND = 2
+
+
+_CLASSES = {Rank.SMALL: SMALL, Rank.MEDIUM: MEDIUM, Rank.GRAND: GRAND}
+RANKS = {yaku.id: rank for rank, rows in _CLASSES.items() for yaku in rows}
+"""The class of each yaku but the dora types."""

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""The World Series of Mahjong (ワールドシリーズオブ麻雀, Zung Jung 中庸麻雀; rules/wsom.md).
+
+``vocabulary``   The names of what it and its answers know.
+``options``      What a table may choose.
+``yaku``         What counts.
+``value``        What a hand is worth, and why.
+``checks``       What is refused before a hand is valued.
+``penalties``    Penalty tiles: how they come and go, and which wins they bar.
+``settlement``   Who pays whom.
+``progression``  How a match goes on and ends.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  checks
+    ``tests/rules/test_registry.py``           options, vocabulary
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.checks.hands import HAND_SIZE
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, PenaltyTile, Win
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.results import POINTS, ResultUnit
+from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.systems.wsom import penalties, progression
+from mahjong_desk.rules.systems.wsom.options import OPTIONS, Options
+from mahjong_desk.rules.systems.wsom.settlement import DRAW_KINDS, Settler
+from mahjong_desk.rules.systems.wsom.vocabulary import (
+    CIRCUMSTANCES,
+    EXTRA_FIELDS,
+    NAMES,
+    SINGLE_UNIT,
+    UNIT,
+    VALUE_FORMS,
+    VALUES,
+    VOCABULARY,
+    usual,
+)
+from mahjong_desk.rules.systems.wsom.yaku import YAKU
+
+_MATCH_POINTS = ResultUnit("match_points", Names("マッチポイント", "match points", "比赛分"))
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    options = Options.of(values)
+    settler = Settler(options)
+    return Rules(
+        ruleset=RULESET,
+        options=values,
+        circumstances=CIRCUMSTANCES,
+        draw_kinds=DRAW_KINDS,
+        value_forms=VALUE_FORMS,
+        pao_reasons=(),
+        rounds=tuple(Round),
+        first_table=partial(progression.first_table, options),
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+        lying=penalties.lying_at,
+        ladder=tuple({"points": points} for points in VALUES if points >= options.minimum),
+        usual=lambda self_drawn: usual(options.minimum),
+        result_unit=_MATCH_POINTS if options.result == "match_points" else POINTS,
+    )
+
+
+RULESET = Ruleset(
+    id="wsom",
+    version=2,
+    names=NAMES,
+    short=Names("ワールドシリーズ", "World Series", "世界大赛"),
+    players=(4,),
+    pieces=MAHJONG,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=YAKU,
+    circumstances=CIRCUMSTANCES,
+    events=(Win, Draw, Chombo, DeadHand, PenaltyTile, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    value_fields=("base", "limit"),
+    extra_fields=EXTRA_FIELDS,
+    waits_fields=("penalty_tiles",),
+    limits_alone=True,
+    single_limit=True,
+    round_wind=False,
+    single_unit=SINGLE_UNIT,
+    result_units=(POINTS, _MATCH_POINTS),
+)

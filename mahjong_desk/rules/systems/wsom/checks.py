@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a win before its hand is read (rules/wsom.md §3.8, §6, §7, §11, §12)."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.checks.fields import check_extra_fields
+from mahjong_desk.rules.checks.settling import check_from, check_hand_or_value, check_winner, nobody_responsible
+from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations
+from mahjong_desk.rules.model.circumstances import CHIIHOU
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+
+def check_fields(table: Table, win: Win) -> None:
+    """Checks the fields of a win and its seats, not its pieces.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``.
+    """
+    for place, winner in enumerate(win.wins):
+        check_hand_or_value(win, place)
+        try:
+            _check_winner(table, win.discarder, winner)
+        except Refusal as refusal:
+            raise refusal.under(f"wins[{place}]") from None
+    check_from(table, win)
+    for place, winner in enumerate(win.wins):
+        check_winner(table, win, place)
+        try:
+            check_extra_fields(WINNER_FIELDS, winner.extra_fields, table.players)
+        except Refusal as refusal:
+            raise refusal.under(f"wins[{place}]") from None
+
+
+def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
+    if winner.pao:
+        raise nobody_responsible()
+    if discarder is None and winner.extra_fields.get("immunity") is not None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "On a self-drawn win nobody has discarded the winning tile."),
+            path="immunity",
+        )
+    if table.in_match and "penalty_tiles" in winner.extra_fields:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "In a match the events before tell which penalty tiles there are."),
+            path="penalty_tiles",
+        )
+    if winner.hand is None:
+        points_of(winner)
+
+
+def check_mixed(discarder: int | None, hand: Hand) -> None:
+    """Checks that only a drawn tile is said to be mixed into the hand.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the hand.
+    """
+    if hand.extra_fields.get("mixed") and discarder is not None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),
+            path="mixed",
+        )
+
+
+def points_of(winner: Winner) -> int:
+    """Returns the typed value of a win.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    value = winner.value or {}
+    if set(value) != {"points"}:
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A typed value is points."), path="value")
+    points = value["points"]
+    if type(points) is not int or points not in VALUES:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480."),
+            path="value.points",
+            points=points,
+        )
+    return points
+
+
+def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+    """Checks the circumstances of a win: each by itself, and that they can come together.
+
+    Raises:
+        Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kan.
+    """
+    check_situations(hand.situation, CIRCUMSTANCES)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
+    check_robbed(CIRCUMSTANCES, hand)
+
+
+def check_first_discard(discarder: int | None, winner: Winner) -> None:
+    """Checks that nobody is said to have discarded before the dealer's first discard.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    hand = winner.hand
+    if hand is None or CHIIHOU.id not in hand.situation:
+        return
+    if winner.extra_fields.get("immunity") not in (None, discarder):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Before the dealer’s first discard nobody has discarded."),
+            path="immunity",
+        )

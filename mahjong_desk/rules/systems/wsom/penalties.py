@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: MIT
+"""Penalty tiles (罰牌): how they come and go, and which wins they bar (rules/wsom.md §8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple, cast
+
+from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.checks.hands import too_many
+from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.yaku.conditions import Fault
+from mahjong_desk.shapes import Form, MeldKind, Reading
+from mahjong_desk.shapes.mahjong import COPIES
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+FIELD = "penalty_tiles"
+"""The key in ``Table.extra_fields``, and the field of a win or a request for waits."""
+_MOST = 14
+_BARRING = 3
+
+
+class Lying(NamedTuple):
+    """One penalty tile on the table.
+
+    Attributes:
+        player: Whose it is.
+        piece: The tile.
+        dead: Whether it may not be discarded any more (死罰牌).
+    """
+
+    player: int
+    piece: Piece
+    dead: bool
+
+
+class Barred(NamedTuple):
+    """A reading by which a hand may not be won.
+
+    Attributes:
+        reading: The reading.
+        why: What bars it.
+    """
+
+    reading: Reading
+    why: Refusal
+
+
+def lying_at(table: Table) -> tuple[Lying, ...]:
+    """Returns the penalty tiles of the hand in progress, in the order in which they were shown."""
+    return cast(tuple[Lying, ...], table.extra_fields.get(FIELD, ()))
+
+
+def with_lying(table: Table, lying: tuple[Lying, ...]) -> Table:
+    """Returns the table with these penalty tiles."""
+    return replace(table, extra_fields={FIELD: lying} if lying else NOTHING)
+
+
+def shown(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tuple[Lying, ...]:
+    """Returns the penalty tiles once ``pieces`` of a player are live ones too.
+
+    Raises:
+        Refusal: ``bad_count`` at ``path``.
+    """
+    lying = (*lying_at(table), *(Lying(player, piece, False) for piece in pieces))
+    check_copies([one.piece for one in lying], path)
+    if sum(one.player == player for one in lying) > _MOST:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "A player cannot have more than {number} penalty tiles."),
+            path=path,
+            number=_MOST,
+        )
+    return lying
+
+
+def check_copies(pieces: Iterable[Piece], path: str) -> None:
+    """Checks that there are no five penalty tiles of a kind.
+
+    Raises:
+        Refusal: ``bad_count`` at ``path``.
+    """
+    counts = MAHJONG.counts(pieces)
+    most = max(counts)
+    if most > COPIES:
+        raise too_many(MAHJONG, counts.index(most), most, COPIES, path)
+
+
+def after(table: Table, event: PenaltyTile) -> tuple[Lying, ...]:
+    """Returns the penalty tiles after an event.
+
+    Raises:
+        Refusal: ``bad_count`` or ``bad_event``.
+    """
+    if event.state is PenaltyState.LIVE:
+        return shown(table, event.player, [event.tile], "tile")
+    lying = list(lying_at(table))
+    live, dead = Lying(event.player, event.tile, False), Lying(event.player, event.tile, True)
+    if event.state is PenaltyState.DEAD:
+        if live not in lying:
+            raise _missing(QT_TRANSLATE_NOOP("Refusal", "This player has no live penalty tile {piece}."), event)
+        lying[lying.index(live)] = dead
+        return tuple(lying)
+    if live not in lying and dead not in lying:
+        raise _missing(QT_TRANSLATE_NOOP("Refusal", "This player has no penalty tile {piece}."), event)
+    lying.remove(live if live in lying else dead)
+    return tuple(lying)
+
+
+def _missing(fault: str, event: PenaltyTile) -> Refusal:
+    return Refusal(Code.BAD_EVENT, fault, path="tile", piece=MAHJONG.names[event.tile])
+
+
+def allowed_readings(
+    readings: list[Reading], hand: Hand, penalties: Sequence[Piece], *, self_drawn: bool, three_bar_all: bool
+) -> tuple[list[Reading], list[Barred]]:
+    """Returns the readings that the winner's penalty tiles allow, and those that they bar.
+
+    Args:
+        readings: Every reading of the hand, at least one.
+        hand: The hand, complete.
+        penalties: The winner's penalty tiles.
+        self_drawn: Whether the winning piece was drawn.
+        three_bar_all: Whether three penalty tiles bar a discard win of any hand, or of thirteen orphans alone.
+
+    Raises:
+        Refusal: ``forbidden_win`` with its reason.
+    """
+    # What lies in a concealed kan is no longer in anybody's way; the own draw completes any set.
+    kans = {meld.pieces[0] for meld in hand.melds if meld.kind is MeldKind.ANKAN}
+    counts = MAHJONG.counts(piece for piece in penalties if piece not in kans)
+    if not any(counts):
+        return readings, []
+    held = MAHJONG.counts(hand.concealed)
+    if self_drawn and hand.winning_piece is not None:
+        held[hand.winning_piece] += 1
+    _check_held(hand, counts, held)
+    if self_drawn:
+        return readings, []
+    orphans = all(reading.form is Form.ORPHANS for reading in readings)
+    if three_bar_all or orphans:
+        try:
+            check_three(sum(counts))
+        except Refusal as refusal:
+            raise refusal.having(Asked(None, readings[0], (), _lying_in(readings[0], counts))) from None
+    allowed: list[Reading] = []
+    barred: list[Barred] = []
+    for reading in readings:
+        kind = _in_the_way(reading, hand, held, counts)
+        if kind is None:
+            allowed.append(reading)
+        else:
+            barred.append(Barred(reading, _held_in_set(kind).having(_in_set(reading, kind))))
+    if allowed:
+        return allowed, barred
+    if orphans:
+        fault = QT_TRANSLATE_NOOP("Refusal", "Thirteen terminals cannot win on the kind of a penalty tile.")
+        raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_kokushi").having(
+            Asked(None, readings[0], (), Fault(winning=True))
+        )
+    raise barred[0].why
+
+
+def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
+    """Checks that every penalty tile is among the winner's concealed tiles.
+
+    Raises:
+        Refusal: ``forbidden_win`` with the reason ``penalty_meld``; it names the tile.
+    """
+    for kind, (count, have) in enumerate(zip(counts, held, strict=True)):
+        if count <= have:
+            continue
+        fault = (
+            QT_TRANSLATE_NOOP("Refusal", "The penalty tile {piece} lies in an open set; it may not be claimed with.")
+            if any(kind in meld.pieces for meld in hand.melds)
+            else QT_TRANSLATE_NOOP(
+                "Refusal",
+                "The penalty tile {piece} is not in this hand. If it was discarded, record that it is gone"
+                " (Penalty tile, P at the table).",
+            )
+        )
+        raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.names[kind])
+
+
+def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
+    """Returns the penalty tile that the set of the winning piece needs, None where it needs none."""
+    kinds = reading.groups[reading.won].kinds
+    for kind in kinds:
+        if kinds.count(kind) - (kind == hand.winning_piece) > held[kind] - penalties[kind]:
+            return kind
+    return None
+
+
+def _held_in_set(kind: Piece) -> Refusal:
+    return Refusal(
+        Code.FORBIDDEN_WIN,
+        QT_TRANSLATE_NOOP("Refusal", "The set that the discard completes would hold the penalty tile {piece}."),
+        reason="penalty_set",
+        piece=MAHJONG.names[kind],
+    )
+
+
+def check_three(number: int) -> None:
+    """Checks that a discard win is not barred by three penalty tiles or more.
+
+    Raises:
+        Refusal: ``forbidden_win`` with the reason ``penalty_three``.
+    """
+    if number >= _BARRING:
+        raise Refusal(
+            Code.FORBIDDEN_WIN,
+            QT_TRANSLATE_NOOP("Refusal", "With {number} penalty tiles no discard can be claimed for a win."),
+            reason="penalty_three",
+            number=number,
+        )
+
+
+def _lying_in(reading: Reading, penalties: Sequence[Piece]) -> Fault:
+    """Returns where in a reading the kinds of penalty tiles lie that are concealed."""
+    kinds = tuple(kind for kind, count in enumerate(penalties) if count)
+    places = (
+        at for at, group in enumerate(reading.groups) if not group.melded and not set(group.kinds).isdisjoint(kinds)
+    )
+    return Fault(tuple(places), kinds)
+
+
+def _in_set(reading: Reading, kind: Piece) -> Asked:
+    """Returns a reading in which the set of the winning piece holds a penalty tile; its yaku are not looked at."""
+    return Asked(None, reading, (), Fault((reading.won,), (kind,)))

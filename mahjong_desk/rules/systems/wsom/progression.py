@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""How a match of the World Series of Mahjong goes on and ends (rules/wsom.md §2, §8, §10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import isqrt
+
+from mahjong_desk.rules.checks.settling import booked
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win
+from mahjong_desk.rules.model.reasons import Final, Settlement
+from mahjong_desk.rules.model.results import concluded, over, places
+from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.systems.wsom import penalties
+from mahjong_desk.rules.systems.wsom.options import Options
+from mahjong_desk.rules.systems.wsom.settlement import shown_tiles
+
+_HANDS_IN_ROUND = 4
+
+
+def first_table(options: Options, players: int) -> Table:
+    """Returns the table before the first hand."""
+    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
+
+
+def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+    """Returns the table after ``event``, and why the match ended with it or None."""
+    after = booked(table, settlement)
+    match event:
+        case End():
+            return after, "end"
+        case DeadHand(player=player):
+            return replace(after, dead_hands=table.dead_hands | {player}), None
+        case PenaltyTile():
+            return penalties.with_lying(after, penalties.after(table, event)), None
+        case Chombo() if options.chombo_hand == "continue":
+            return penalties.with_lying(after, penalties.shown(table, event.player, shown_tiles(event), "tiles")), None
+        case Win() | Draw() | Chombo():
+            pass
+        case _:
+            return after, None
+    after = penalties.with_lying(replace(after, dead_hands=frozenset()), ())
+    if isinstance(event, Chombo) and options.chombo_hand == "replay":
+        return after, None
+    played = table.round.place * _HANDS_IN_ROUND + table.number
+    if played >= options.match_hands:
+        return after, "last_hand"
+    round_place, place = divmod(played, _HANDS_IN_ROUND)
+    dealer = table.after(table.dealer)
+    return replace(after, round=list(Round)[round_place], number=place + 1, dealer=dealer), None
+
+
+def conclude(options: Options, table: Table, reason: str) -> Final:
+    """Returns the final result: the distance to the points of the start, or its square root."""
+    won = over(table, options.start_points)
+    results = tuple(match_points(points) for points in won) if options.result == "match_points" else won
+    return concluded(table, reason, places(table.scores, shared=options.ties == "shared"), results)
+
+
+def match_points(points: int) -> float:
+    """Returns the square root of ``points`` with their sign, to two decimals; a whole one as an integer."""
+    scaled = abs(points) * 10_000
+    hundredths = isqrt(scaled)
+    # Whether the root lies beyond the half is told exactly, in whole numbers.
+    if (2 * hundredths + 1) ** 2 < 4 * scaled:
+        hundredths += 1
+    whole, rest = divmod(hundredths, 100)
+    size = hundredths / 100 if rest else whole
+    return -size if points < 0 else size

@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of the World Series of Mahjong is worth, and why (rules/wsom.md §3–5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.model.circumstances import TENHOU
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
+from mahjong_desk.rules.systems.wsom.options import Options
+from mahjong_desk.rules.systems.wsom.penalties import Barred
+from mahjong_desk.rules.systems.wsom.yaku import YAKU, YAKUMAN_POINTS
+from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN
+from mahjong_desk.rules.value.formulas import sum_formula
+from mahjong_desk.rules.value.limits import alone
+from mahjong_desk.rules.yaku.combining import Chooser
+from mahjong_desk.rules.yaku.facts import NINE_GATES, Facts, circumstances_of, facts_of, group_of
+from mahjong_desk.rules.yaku.row import at_table, groups_of
+from mahjong_desk.shapes import Group, Reading, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES
+
+_SETS = 4
+_PAIRS = 7
+_LIMITS = alone("mangan", YAKUMAN_POINTS, yaku="yakuman", unit=YAKUMAN_POINTS)
+_ORDER = (_LIMITS.yaku.id, _LIMITS.cap.id, None)
+_YAKUMAN, _CAPPED, _BELOW = range(len(_ORDER))
+_CHICKEN_ROW = 0
+
+
+class _Found(NamedTuple):
+    """One yaku of a reading, with the groups that show it."""
+
+    row: int
+    identity: str
+    points: int
+    groups: tuple[Group, ...]
+
+
+class _Sized(NamedTuple):
+    """A reading with what it is worth.
+
+    Attributes:
+        base: Its base in points.
+        limit: The place of its limit in ``_ORDER``.
+        raw: The sum of all its yaku, before yakuman and cap.
+        found: The yaku that count, in table order.
+        reading: The reading.
+        facts: The same as yaku look at it.
+    """
+
+    base: int
+    limit: int
+    raw: int
+    found: tuple[_Found, ...]
+    reading: Reading
+    facts: Facts
+
+
+class Valuer:
+    """Values hands by one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Prepares the yaku that these options count."""
+        self._yaku = Chooser(at_table(YAKU, options))
+
+    def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
+        """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6).
+
+        Args:
+            hand: The hand, checked.
+            winning_piece: The piece that completes it.
+            packed: Its concealed pieces and the winning piece.
+            self_drawn: Whether that piece was drawn.
+        """
+        melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
+        found = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
+        if not melds:
+            counts = MAHJONG.counts((*hand.concealed, winning_piece))
+            pairs = pairs_reading(counts, winning_piece, _PAIRS, alike=True)
+            if pairs:
+                found.append(pairs)
+            elif not found:
+                orphans = orphans_reading(counts, winning_piece, ORPHAN_KINDS)
+                if orphans:
+                    found.append(orphans)
+        return found
+
+    def evaluate(
+        self,
+        readings: Sequence[Reading],
+        hand: Hand,
+        packed: int,
+        *,
+        self_drawn: bool,
+        seat_wind: int,
+        barred: Sequence[Barred] = (),
+    ) -> Evaluation:
+        """Returns the value of a hand by the best of these readings (§5.5).
+
+        Args:
+            readings: The readings that may be chosen, at least one.
+            hand: The hand, complete.
+            packed: Its concealed pieces and the winning piece.
+            self_drawn: Whether the winning piece was drawn.
+            seat_wind: The winner's seat wind, 0 east … 3 north.
+            barred: The readings that may not be chosen; the better ones are told of, with what bars them.
+        """
+        circumstances = circumstances_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=seat_wind)
+        if _waited_for_nine(hand, packed):
+            circumstances |= NINE_GATES
+        if len(readings) > 1:
+            # The value of a reading hangs on its groups alone; where the winning piece stands matters no more.
+            distinct: dict[tuple[Group, ...], Reading] = {}
+            for reading in readings:
+                distinct.setdefault(reading.groups, reading)
+            readings = tuple(distinct.values())
+        sized = [self._size(reading, circumstances) for reading in readings]
+        if len(sized) > 1:
+            sized.sort(key=_preference)
+        base, limit, raw, found, reading, facts = sized[0]
+        limited = _ORDER[limit]
+        if limit == _YAKUMAN:
+            raw = base
+        return Evaluation(
+            reading,
+            tuple([YakuItem(one.identity, one.points, one.groups) for one in found]),
+            base,
+            tuple([_candidate(one) for one in sized[1:]]),
+            limit=limited,
+            formula=sum_formula([one.points for one in found], raw),
+            uncapped=raw,
+            barred=self._better(barred, circumstances, base) if barred else (),
+            facts=facts,
+        )
+
+    def _better(self, barred: Sequence[Barred], circumstances: int, base: int) -> tuple[Candidate, ...]:
+        """Returns the barred readings that would be worth more than ``base``, the best first."""
+        why = {one.reading.groups: one.why for one in barred}
+        sized = [
+            self._size(reading, circumstances)
+            for reading in {one.reading.groups: one.reading for one in barred}.values()
+        ]
+        sized.sort(key=_preference)
+        return tuple([_candidate(one)._replace(barred=why[one.reading.groups]) for one in sized if one.base > base])
+
+    def _size(self, reading: Reading, circumstances: int) -> _Sized:
+        facts = facts_of(reading, circumstances)
+        found = [
+            _Found(place, yaku.id, yaku.closed or 0, groups_of(shown))
+            for place, yaku, shown in self._yaku.counting(facts)
+        ]
+        points = [one.points for one in found]
+        raw, best = sum(points), max(points, default=0)
+        if best >= YAKUMAN_POINTS:
+            first = next(one for one in found if one.points == best)
+            return _Sized(best, _YAKUMAN, raw, (first,), reading, facts)
+        if not found:
+            chicken = _Found(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value(closed=False), ())
+            return _Sized(chicken.points, _BELOW, chicken.points, (chicken,), reading, facts)
+        cap = _LIMITS.of(raw, 0)
+        return _Sized(cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, tuple(found), reading, facts)
+
+
+def typed(points: int) -> Evaluation:
+    """Returns the value of a hand that the table counted itself (§11)."""
+    limit = _LIMITS.of(points, 0) if points <= YAKUMAN_POINTS else _LIMITS.yaku
+    return Evaluation(None, (), points, limit=limit and limit.id, formula=(points,), uncapped=points)
+
+
+def _waited_for_nine(hand: Hand, packed: int) -> bool:
+    """Returns whether the hand is nine gates, its winning piece told apart from the others (§4, series 2.2)."""
+    if packed not in GATES or hand.winning_piece is None or hand.melds:
+        return False
+    if hand.extra_fields.get("mixed") or TENHOU.id in hand.situation:
+        return False
+    return packed - PARTITIONER.units[hand.winning_piece] in PURE_GATES
+
+
+def _preference(one: _Sized) -> tuple[object, ...]:
+    """Returns what readings are sorted by, the best first (§5.5)."""
+    return -one.base, one.limit, -one.raw, [found.row for found in one.found]
+
+
+def _candidate(one: _Sized) -> Candidate:
+    return Candidate(one.reading, tuple([found.identity for found in one.found]), one.base)

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of the World Series of Mahjong in the order of the table (rules/wsom.md §4), by its categories.
+
+At most one yaku of a series counts.
+
+``suits``      Categories 1 and 2.
+``honours``    Category 3.
+``triplets``   Category 4.
+``numbers``    Categories 5 to 7.
+``terminals``  Category 8.
+``chance``     Categories 9 and 10, and the hand without any yaku.
+
+Tested together
+    ``tests/rules/systems/wsom/test_yaku.py``  suits, honours, triplets, numbers, terminals, chance
+"""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN, INCIDENTS, IRREGULAR
+from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
+from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
+from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS
+from mahjong_desk.rules.systems.wsom.yaku.terminals import TERMINALS
+from mahjong_desk.rules.systems.wsom.yaku.triplets import TRIPLETS
+from mahjong_desk.rules.yaku.facts import Facts
+from mahjong_desk.rules.yaku.row import Yaku
+
+YAKUMAN_POINTS = 320
+"""From here on a yaku is a yakuman (役満貫), and a sum goes no further (§5)."""
+YAKU: tuple[Yaku[Facts], ...] = (
+    CHICKEN,
+    *SUITS,
+    *HONOUR_TILES,
+    *TRIPLETS,
+    *NUMBERS,
+    *TERMINALS,
+    *INCIDENTS,
+    *IRREGULAR,
+)
+"""The whole table, the hand without any first."""

@@ -1,0 +1,241 @@
+# SPDX-License-Identifier: MIT
+"""Categories 5 to 7 of the table: sets alike (一色同順類, 三色類) and in a row (連続類), rules/wsom.md §4."""
+
+from __future__ import annotations
+
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.yaku.conditions import Condition, Fault, Pieces, Told, when
+from mahjong_desk.rules.yaku.facts import Facts
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.missing import Makes, together
+from mahjong_desk.rules.yaku.predicates import STRAIGHT, full_straight
+from mahjong_desk.rules.yaku.row import Example, Yaku, series
+from mahjong_desk.rules.yaku.sets import equal, in_a_row, in_three_suits, straight
+from mahjong_desk.shapes import Group, Reading, Shape
+
+
+def _identical(times: int) -> Condition[Facts]:
+    """Returns the condition that one sequence is there exactly ``times`` times."""
+    told = together("identical", Shape.SEQUENCE, times, lambda sequences: equal(sequences, times))
+    return when(told, lambda facts: equal(facts.sets.sequences, times))
+
+
+def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
+    found = equal(sequences, 2)
+    return found if len(found) == 4 else ()
+
+
+def _with_pair(triplets: tuple[Group, ...], pair: Group | None) -> tuple[Group, ...]:
+    if pair is None or len(triplets) < 2:
+        return ()
+    found = in_three_suits((*triplets, pair))
+    return found if pair in found else ()
+
+
+def _number_pair(facts: object, reading: Reading) -> Fault:
+    """Finds the pair, which two triplets of one number want to be of that number in the third suit."""
+    places = {group.shape: at for at, group in enumerate(reading.groups) if group.shape is Shape.PAIR}
+    triplets = [group.first for group in reading.groups if group.shape in (Shape.TRIPLET, Shape.KAN)]
+    wanted = (
+        first
+        for first in range(EAST)
+        if sum(suit + first % 9 in triplets for suit in (0, 9, 18)) == 2 and first not in triplets
+    )
+    kind = next(wanted, None)
+    if kind is None or not places:
+        return Fault(tuple(at for at, group in enumerate(reading.groups) if group.shape is not Shape.PAIR))
+    shown = Pieces(((kind, kind),))
+    return Fault(tuple(places.values()), instead=((kind, kind),), figures={"wanted": shown}, said=_PAIR_WANTED)
+
+
+_PAIR_WANTED = Names("雀頭が{wanted}でない。", "The pair is not {wanted}.", "将不是{wanted}。")
+_NUMBER_PAIR = Told(
+    "number_pair",
+    Names(
+        "二種類の数牌で同じ数の刻子と、残りの種類の同じ数の雀頭がない。",
+        "No triplets of one number in two suits with a pair of it in the third.",
+        "没有两种花色同数字的刻子配第三种花色同数字的将。",
+    ),
+    _number_pair,
+)
+
+
+def _of_sequences(told: Told, makes: Makes) -> Condition[Facts]:
+    return when(told, lambda facts: makes(facts.sets.sequences))
+
+
+def _of_triplets(told: Told, makes: Makes) -> Condition[Facts]:
+    return when(told, lambda facts: makes(facts.sets.triplets))
+
+
+_similar_with_pair: Condition[Facts] = when(
+    _NUMBER_PAIR, lambda facts: _with_pair(facts.sets.triplets, facts.sets.pair)
+)
+_TWO_TWINS = together("two_twins", Shape.SEQUENCE, 4, _two_twins)
+_SIMILAR_SEQUENCES = together("suited_sequences", Shape.SEQUENCE, 3, in_three_suits)
+_SIMILAR_TRIPLETS = together("suited_triplets", Shape.TRIPLET, 3, in_three_suits)
+
+
+def _straight(facts: Facts) -> tuple[Group, ...]:
+    return straight(facts.sets.sequences) if full_straight.test(facts) else ()
+
+
+def _consecutive_triplets(length: int) -> Condition[Facts]:
+    """Returns the condition that there are triplets of ``length`` numbers of one suit that follow each other."""
+    told = together("triplets_in_a_row", Shape.TRIPLET, length, lambda triplets: in_a_row(triplets, length))
+    return when(told, lambda facts: in_a_row(facts.sets.triplets, length))
+
+
+NUMBERS: tuple[Yaku[Facts], ...] = (
+    *series(
+        Yaku(
+            "iipankou",
+            Names("一般高", "two identical sequences", "一般高"),
+            Spoken("イーパンコウ", "yī bān gāo"),
+            Names(
+                "同じ順子が二組。鳴いてもよい。", "The same sequence twice, open or closed.", "两组相同的顺子，可副露。"
+            ),
+            family=Family.SEQUENCES,
+            closed=10,
+            open=10,
+            holds=_identical(2),
+            example=Example("123m456p78s55z", "9s", melds=(("chi", "123m"),)),
+        ),
+        Yaku(
+            "ryanpankou",
+            Names("両般高", "two identical sequences twice", "两般高"),
+            Spoken("リャンパンコウ", "liǎng bān gāo"),
+            Names(
+                "同じ順子二組が二通り。平和もつく。",
+                "Two different sequences, each twice; all sequences counts as well.",
+                "两种顺子各两组，平和另计。",
+            ),
+            family=Family.SEQUENCES,
+            closed=60,
+            open=60,
+            holds=_of_sequences(_TWO_TWINS, _two_twins),
+            example=Example("123m46p99s", "5p", melds=(("chi", "123m"), ("chi", "456p"))),
+        ),
+        Yaku(
+            "isshoku_sandoujun",
+            Names("一色三同順", "three identical sequences", "一色三同顺"),
+            Spoken("イッショクサンドウジュン", "yī sè sān tóng shùn"),
+            Names(
+                "同じ順子が三組。鳴いてもよい。",
+                "The same sequence three times, open or closed.",
+                "三组相同的顺子，可副露。",
+            ),
+            family=Family.SEQUENCES,
+            closed=120,
+            open=120,
+            holds=_identical(3),
+            example=Example("112233m45p99s", "6p", melds=(("chi", "123m"),)),
+        ),
+        Yaku(
+            "isshoku_yondoujun",
+            Names("一色四同順", "four identical sequences", "一色四同顺"),
+            Spoken("イッショクヨンドウジュン", "yī sè sì tóng shùn"),
+            Names(
+                "同じ順子が四組。鳴いてもよい。",
+                "The same sequence four times, open or closed.",
+                "四组相同的顺子，可副露。",
+            ),
+            family=Family.SEQUENCES,
+            closed=480,
+            open=480,
+            holds=_identical(4),
+            limit=True,
+            example=Example("11122233m99p", "3m", melds=(("chi", "123m"),)),
+        ),
+    ),
+    Yaku(
+        "sanshoku_doujun",
+        Names("三色同順", "three similar sequences", "三色同顺"),
+        Spoken("サンショクドウジュン", "sān sè tóng shùn"),
+        Names("三種類の数牌で同じ数の順子。", "The same sequence in all three suits.", "三种花色同数字的顺子。"),
+        family=Family.SEQUENCES,
+        closed=35,
+        open=35,
+        holds=_of_sequences(_SIMILAR_SEQUENCES, in_three_suits),
+        example=Example("34s789m55z", "5s", melds=(("chi", "345m"), ("chi", "345p"))),
+    ),
+    *series(
+        Yaku(
+            "sanshoku_shoudoukou",
+            Names("三色小同刻", "small three similar triplets", "三色小同刻"),
+            Spoken("サンショクショウドウコウ", "sān sè xiǎo tóng kè"),
+            Names(
+                "同じ数の刻子が二種類、残りの種類は雀頭。",
+                "Triplets of one number in two suits and a pair of it in the third.",
+                "两种花色同数字的刻子，第三种花色为将。",
+            ),
+            family=Family.TRIPLETS,
+            closed=30,
+            open=30,
+            holds=_similar_with_pair,
+            example=Example("55s123m67s", "8s", melds=(("pon", "555m"), ("pon", "555p"))),
+        ),
+        Yaku(
+            "sanshoku_doukou",
+            Names("三色同刻", "three similar triplets", "三色同刻"),
+            Spoken("サンショクドウコウ", "sān sè tóng kè"),
+            Names(
+                "三種類の数牌で同じ数の刻子。", "Triplets of one number in all three suits.", "三种花色同数字的刻子。"
+            ),
+            family=Family.TRIPLETS,
+            closed=120,
+            open=120,
+            holds=_of_triplets(_SIMILAR_TRIPLETS, in_three_suits),
+            example=Example("555s123m9p", "9p", melds=(("pon", "555m"), ("pon", "555p"))),
+        ),
+    ),
+    Yaku(
+        "ittsuu",
+        Names("一気通貫", "nine-tile straight", "一气通贯"),
+        Spoken("イッキツウカン", "yī qì tōng guàn"),
+        Names(
+            "同じ種類の123・456・789。鳴いてもよい。",
+            "123, 456 and 789 of one suit, open or closed.",
+            "同一花色的123、456、789，可副露。",
+        ),
+        family=Family.SEQUENCES,
+        closed=40,
+        open=40,
+        holds=when(STRAIGHT, _straight),
+        example=Example("78m345p11z", "9m", melds=(("chi", "123m"), ("chi", "456m"))),
+    ),
+    *series(
+        Yaku(
+            "sanrenkou",
+            Names("三連刻", "three consecutive triplets", "三连刻"),
+            Spoken("サンレンコウ", "sān lián kè"),
+            Names(
+                "同じ種類で数の続く刻子が三組。",
+                "Three triplets of one suit whose numbers follow each other.",
+                "同一花色数字相连的三组刻子。",
+            ),
+            family=Family.TRIPLETS,
+            closed=100,
+            open=100,
+            holds=_consecutive_triplets(3),
+            example=Example("66m123p11z", "6m", melds=(("pon", "444m"), ("pon", "555m"))),
+        ),
+        Yaku(
+            "suurenkou",
+            Names("四連刻", "four consecutive triplets", "四连刻"),
+            Spoken("スーレンコウ", "sì lián kè"),
+            Names(
+                "同じ種類で数の続く刻子が四組。対々和もつく。",
+                "Four triplets of one suit whose numbers follow each other; all triplets counts as well.",
+                "同一花色数字相连的四组刻子，对对和另计。",
+            ),
+            family=Family.TRIPLETS,
+            closed=200,
+            open=200,
+            holds=_consecutive_triplets(4),
+            example=Example("666m77m11p", "7m", melds=(("pon", "444m"), ("pon", "555m"))),
+        ),
+    ),
+)
+"""The rows of categories 5 to 7."""

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""Category 8 of the table: terminals (幺九類), rules/wsom.md §4."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.yaku import faults
+from mahjong_desk.rules.yaku.conditions import every_of, when
+from mahjong_desk.rules.yaku.facts import ENDS, OUTSIDE, Facts
+from mahjong_desk.rules.yaku.facts import TERMINALS as ONLY_TERMINALS
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.predicates import all_of, no_honour
+from mahjong_desk.rules.yaku.row import Example, Yaku, series
+from mahjong_desk.shapes import Form
+
+
+def _of_sets(facts: Facts) -> bool:
+    return facts.form is Form.REGULAR
+
+
+_in_every_set = every_of(when(faults.SETS_AND_PAIR, _of_sets), all_of(OUTSIDE))
+
+
+TERMINALS: tuple[Yaku[Facts], ...] = (
+    *series(
+        Yaku(
+            "chanta",
+            Names("混全帯幺", "mixed lesser terminals", "混全带幺"),
+            Spoken("ホンチャンタイヤオ", "hùn quán dài yāo"),
+            Names(
+                "四組と雀頭のすべてに幺九牌がある。",
+                "The pair and every set hold a terminal or an honour.",
+                "四组面子与将均含幺九牌。",
+            ),
+            family=Family.TERMINALS,
+            closed=40,
+            open=40,
+            holds=_in_every_set,
+            example=Example("78s11z444z", "9s", melds=(("chi", "123m"), ("pon", "999p"))),
+        ),
+        Yaku(
+            "junchan",
+            Names("純全帯幺", "pure lesser terminals", "纯全带幺"),
+            Spoken("ジュンチャンタイヤオ", "chún quán dài yāo"),
+            Names(
+                "四組と雀頭のすべてに1か9がある。", "The pair and every set hold a 1 or a 9.", "四组面子与将均含1或9。"
+            ),
+            family=Family.TERMINALS,
+            closed=50,
+            open=50,
+            holds=every_of(_in_every_set, no_honour),
+            example=Example("78s11s123p", "9s", melds=(("chi", "123m"), ("pon", "999p"))),
+        ),
+        Yaku(
+            "honroutou",
+            Names("混幺九", "mixed greater terminals", "混幺九"),
+            Spoken("ホンヤオチュウ", "hùn yāo jiǔ"),
+            Names(
+                "幺九牌だけ。七対子でもよいが、十三幺九にはつかない。",
+                "Only terminals and honours; seven pairs will do, thirteen terminals will not.",
+                "仅由幺九牌组成；七对亦可，十三幺九不计。",
+            ),
+            family=Family.TERMINALS,
+            closed=100,
+            open=100,
+            holds=all_of(ENDS),
+            example=Example("333z99s44z", "4z", melds=(("pon", "111m"), ("pon", "999p"))),
+        ),
+        Yaku(
+            "chinroutou",
+            Names("清幺九", "pure greater terminals", "清幺九"),
+            Spoken("チンヤオチュウ", "qīng yāo jiǔ"),
+            Names(
+                "1と9の数牌だけ。七対子でもよい。",
+                "Only 1 and 9; seven pairs will do.",
+                "仅由1和9的数牌组成，七对亦可。",
+            ),
+            family=Family.TERMINALS,
+            closed=400,
+            open=400,
+            holds=all_of(ONLY_TERMINALS),
+            limit=True,
+            example=Example("111s99s99m", "9s", melds=(("pon", "111m"), ("pon", "999p"))),
+        ),
+    ),
+)
+"""The rows of category 8."""

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Dora of mahjong tiles: the kind that an indicator makes dora, and how many of them a hand holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache, lru_cache
+
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.partition import MASK
+
+_SUIT = 9
+
+
+@cache
+def kind_after(kind: int) -> int:
+    """Returns the next kind in the suit, the winds or the dragons, in a circle."""
+    first, length = (_SUIT * (kind // _SUIT), _SUIT) if kind < EAST else (EAST, 4) if kind < WHITE else (WHITE, 3)
+    return first + (kind - first + 1) % length
+
+
+@lru_cache(maxsize=1 << 12)
+def _masks(indicators: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns what cuts out of a packed hand the kinds that are indicated, those indicated twice a second time, and so on."""
+    indicated = Counter(map(kind_after, indicators))
+    return tuple(
+        sum([PARTITIONER.units[kind] * MASK for kind, times in indicated.items() if times > layer])
+        for layer in range(max(indicated.values(), default=0))
+    )
+
+
+def count_dora(packed: int, indicators: tuple[int, ...]) -> int:
+    """Returns how many dora pieces hold, each as often as it is indicated.
+
+    Args:
+        packed: The pieces by their kinds, packed, fewer than 31.
+        indicators: The kinds of the indicators.
+    """
+    found = 0
+    for mask in _masks(indicators):
+        # The counts are the digits of a number, and add up to what is left when it is divided by one less than their base.
+        found += (packed & mask) % MASK
+    return found

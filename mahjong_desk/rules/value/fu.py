@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""The fu that groups, pairs and waits give, as the systems share them that count fu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.reasons import FuItem
+from mahjong_desk.rules.yaku.facts import ENDS, TRAITS
+from mahjong_desk.shapes import Group, Shape, Wait
+
+FU_NAMES = {
+    "base": Names("副底", "base", "底符"),
+    "closed_ron": Names("門前加符", "closed hand, won from a discard", "门前清荣和"),
+    "tsumo": Names("ツモ符", "self-drawn", "自摸"),
+    "wait_penchan": Names("辺張待ち", "edge wait", "边张"),
+    "wait_kanchan": Names("嵌張待ち", "closed wait", "嵌张"),
+    "wait_tanki": Names("単騎待ち", "pair wait", "单骑"),
+    "pair_dragon": Names("三元牌の雀頭", "pair of dragons", "三元牌将"),
+    "pair_round": Names("場風牌の雀頭", "pair of the round wind", "圈风将"),
+    "pair_seat": Names("自風牌の雀頭", "pair of the seat wind", "门风将"),
+    "pair_double_wind": Names("連風牌の雀頭", "pair of the double wind", "连风将"),
+    "minkou": Names("明刻", "open triplet", "明刻"),
+    "ankou": Names("暗刻", "concealed triplet", "暗刻"),
+    "minkan": Names("明槓", "open kan", "明杠"),
+    "ankan": Names("暗槓", "concealed kan", "暗杠"),
+    "rounding": Names("切り上げ", "rounded up", "进位"),
+}
+"""The names of the shared fu items."""
+OLDER_WINDS = {
+    "pair_round": Names("荘風牌の雀頭", "pair of the round wind", "圈风将"),
+    "pair_seat": Names("門風牌の雀頭", "pair of the seat wind", "门风将"),
+}
+"""Those that the older games of Japan call otherwise."""
+
+SET_FU = 2
+"""What a triplet has before it is doubled."""
+BASE = FuItem("base", 20)
+CLOSED_RON = FuItem("closed_ron", 10)
+TSUMO = FuItem("tsumo", 2)
+"""What every hand has, a closed one from a discard, a self-drawn one."""
+WAIT_FU = {
+    Wait.PENCHAN: "wait_penchan",
+    Wait.KANCHAN: "wait_kanchan",
+    Wait.TANKI: "wait_tanki",
+}
+
+
+_WAITS = frozenset(WAIT_FU.values())
+_RYANMEN, _SHANPON = Wait.RYANMEN, Wait.SHANPON
+
+
+def is_of_wait(item: FuItem) -> bool:
+    """Tells whether fu are those of a wait, and not of the group that it completed."""
+    return item.id in _WAITS
+
+
+def wait_item(wait: Wait, group: Group) -> FuItem | None:
+    """Returns the 2 fu of a wait for one kind alone, with the group that it completed; None for the others."""
+    if wait is _RYANMEN or wait is _SHANPON:
+        return None
+    name = WAIT_FU.get(wait)
+    return FuItem(name, 2, group) if name else None
+
+
+class Doublings(NamedTuple):
+    """What doubles the 2 fu of a triplet or kan.
+
+    Attributes:
+        concealed: It is concealed.
+        ends: It is of terminals or honours.
+        kan: It is a kan, which doubles twice.
+    """
+
+    concealed: bool
+    ends: bool
+    kan: bool
+
+    @property
+    def times(self) -> int:
+        """How often the 2 fu are doubled."""
+        return self.concealed + self.ends + 2 * self.kan
+
+
+def doublings(group: Group) -> Doublings:
+    """Returns what doubles the fu of a triplet or kan."""
+    return Doublings(not group.exposed, bool(TRAITS[group].every & ENDS), group.shape is Shape.KAN)
+
+
+def set_item(group: Group) -> FuItem | None:
+    """Returns the fu of a triplet or kan: 2, doubled if concealed, of ends, and four times for a kan."""
+    if group.shape not in (Shape.TRIPLET, Shape.KAN):
+        return None
+    doubled = doublings(group)
+    name = ("an" if doubled.concealed else "min") + ("kan" if doubled.kan else "kou")
+    return FuItem(name, SET_FU << doubled.times, group)
+
+
+class _SetFu(dict[Group, FuItem | None]):
+    def __missing__(self, group: Group) -> FuItem | None:
+        item = self[group] = set_item(group)
+        return item
+
+
+SET_ITEMS: Mapping[Group, FuItem | None] = _SetFu()
+"""The fu of every group as ``set_item`` has them, each worked out once."""
+
+
+@cache
+def pair_item(group: Group, round_wind: int, seat_wind: int, double_wind: int) -> FuItem | None:
+    """Returns the fu of a pair of dragons, of the round wind or of the seat wind; None for other pairs.
+
+    Args:
+        group: The pair.
+        round_wind: The kind of the round wind.
+        seat_wind: The kind of the winner's seat wind.
+        double_wind: The fu of a pair that is both winds at once.
+    """
+    kind = group.first
+    if kind < EAST:
+        return None
+    if kind >= WHITE:
+        return FuItem("pair_dragon", 2, group)
+    if kind == round_wind == seat_wind:
+        return FuItem("pair_double_wind", double_wind, group)
+    if kind == round_wind:
+        return FuItem("pair_round", 2, group)
+    if kind == seat_wind:
+        return FuItem("pair_seat", 2, group)
+    return None

@@ -1,0 +1,469 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of mahjong tiles is worth in fu and han, and why, as the systems share it that count both.
+
+A ruleset says in a ``Scheme`` what it decides for itself: its yaku, its fu beside those of the sets, its
+arithmetic, and which of two equal readings counts. ``Valuer`` does the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial, reduce
+from operator import attrgetter, or_
+from typing import NamedTuple
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.checks.settling import below_minimum
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Candidate, Evaluation, Formula, FuItem, YakuItem
+from mahjong_desk.rules.model.refusal import Asked, Refusal
+from mahjong_desk.rules.value.formulas import power_formula
+from mahjong_desk.rules.value.fu import BASE, SET_ITEMS, pair_item, wait_item
+from mahjong_desk.rules.value.limits import Limits
+from mahjong_desk.rules.yaku.combining import Chooser, bits
+from mahjong_desk.rules.yaku.facts import (
+    CLOSED,
+    EVERY_WAIT,
+    NINE_GATES,
+    SELF_DRAWN,
+    Facts,
+    circumstances_of,
+    facts_of,
+    group_of,
+    how_won,
+    winds_of,
+)
+from mahjong_desk.rules.yaku.picks import Picks
+from mahjong_desk.rules.yaku.row import Row
+from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, different_pairs, orphans_reading, regular_readings
+from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS, UNPAIRED
+from mahjong_desk.shapes.partition import kinds_of
+
+# Members of an enum are slow to look up where every hand passes by.
+_PAIR, _REGULAR = Shape.PAIR, Form.REGULAR
+_SETS = 4
+_BASE_FU = BASE.value
+_ORPHANS_PACKED = PARTITIONER.pack(ORPHAN_KINDS)
+_KEPT = 1 << 14
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What fu and han come to.
+
+    Attributes:
+        fu: The fu of the answer.
+        uncapped: What the formula gives before the cap; None where the han alone fix the base.
+        base: The base in points.
+        rounding: The fu item that rounding adds, or nothing.
+        limit: The name of the limit that is reached, or None.
+        formula: How it is worked out; nothing where the han alone fix the base.
+    """
+
+    fu: int
+    uncapped: int | None
+    base: int
+    rounding: tuple[FuItem, ...]
+    limit: str | None
+    formula: Formula
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What the yaku of a reading give.
+
+    Attributes:
+        rows: The places of its yaku in the ruleset's table, ascending; as often as each counts.
+        yaku: They as they stand in an answer, without the groups that they rest on.
+        names: Their ids.
+        limits: How many of them are limit yaku; then no others stand here.
+        times: How many times the base of a limit yaku they are worth.
+        resting: What picks the groups on which yaku rest, each with the place of its yaku among these.
+        items: The fu items that rest on no set.
+        fu: What these come to.
+        han: Their han, with those that every hand has; with limit yaku the latter alone.
+    """
+
+    rows: tuple[int, ...]
+    yaku: tuple[YakuItem, ...]
+    names: tuple[str, ...]
+    limits: int
+    times: int
+    resting: tuple[tuple[int, Picks], ...]
+    items: tuple[FuItem, ...]
+    fu: int
+    han: int
+
+
+class Sized(NamedTuple):
+    """A reading with what decides between readings, in this order, and its reasons.
+
+    Attributes:
+        base: Its base in points.
+        limits: How many limit yaku it has.
+        han: Its han; 0 with limit yaku.
+        raw: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
+        reading: The reading.
+        counted: What its yaku give.
+        items: Its fu items.
+        facts: What its yaku look at.
+        total: What its fu and han come to; None with limit yaku.
+    """
+
+    base: int
+    limits: int
+    han: int
+    raw: int
+    reading: Reading
+    counted: Counted
+    items: tuple[FuItem, ...]
+    facts: Facts
+    total: Sum | None
+
+
+_WORTH = attrgetter("base", "limits", "han", "raw")
+_sized, _evaluation = partial(tuple.__new__, Sized), partial(tuple.__new__, Evaluation)
+"""Make them of a tuple with every field, at half the price of their own constructors."""
+
+
+class Beside(NamedTuple):
+    """What counts beside the yaku, such as dora; nothing of it with limit yaku.
+
+    Attributes:
+        han: How many han.
+        figures: The numbers that the answer tells of it, by their name in JSON.
+        pieces: The pieces that they count, likewise.
+    """
+
+    han: int = 0
+    figures: Mapping[str, int | None] = NOTHING
+    pieces: Mapping[str, tuple[Piece, ...]] = NOTHING
+
+
+_NOTHING_BESIDE = Beside()
+
+
+class Scheme(NamedTuple):
+    """What a ruleset decides for itself.
+
+    Attributes:
+        yaku: The yaku that count, each with its place in the ruleset's table.
+        items: Returns the fu items that rest on no set, of the circumstances and the ids of the yaku.
+        limits: The limits.
+        round_fu: Returns the fu of the answer, of those before rounding.
+        preference: Returns what readings that are equal otherwise are sorted by.
+        double_wind_pair_fu: The fu of a pair that is both winds at once.
+        doublings: How often the base is doubled beside the han.
+        round_base: Rounds the base, in points, before the cap; None where it stands as it is.
+        free_han: The han that every hand has.
+        pairs: The fu item that seven pairs have alone; None where they are no winning shape.
+        bare: The fu item of an open hand from a discard that has nothing but its base; None where there is none.
+    """
+
+    yaku: tuple[Row[Facts], ...]
+    items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
+    limits: Limits
+    round_fu: Callable[[int], int]
+    preference: Callable[[Sized], object]
+    double_wind_pair_fu: int
+    doublings: int = 0
+    round_base: Callable[[int], int] | None = None
+    free_han: int = 0
+    pairs: FuItem | None = None
+    bare: FuItem | None = None
+
+
+class Valuer:
+    """Values hands by one scheme."""
+
+    def __init__(self, scheme: Scheme) -> None:
+        """Binds the valuer to a ruleset's decisions."""
+        self._scheme = scheme
+        self._rows = dict(scheme.yaku)
+        self._tests = [(1 << place, yaku.holds.needs, yaku.holds.asked) for place, yaku in scheme.yaku]
+        self._needed = reduce(or_, [needs for _, needs, _ in self._tests])
+        self._possible = lru_cache(maxsize=_KEPT)(self._possible_with)
+        self._repeating = [(place, yaku.times) for place, yaku in scheme.yaku if yaku.times]
+        self._chooser = Chooser(scheme.yaku)
+        self._limit_yaku = sum(1 << place for place, yaku in scheme.yaku if yaku.limit)
+        self._count = lru_cache(maxsize=_KEPT)(self._counted)
+        self._seen = lru_cache(maxsize=_KEPT)(self._look)
+        self.add_up = lru_cache(maxsize=_KEPT)(self._add_up)
+        """Returns what fu before rounding and han come to."""
+        self.limits = scheme.limits
+        """The limits."""
+
+    def _add_up(self, raw: int, han: int) -> Sum:
+        scheme = self._scheme
+        fu = scheme.round_fu(raw)
+        rounding = (FuItem("rounding", fu - raw),) if fu != raw else ()
+        uncapped = fu << han + scheme.doublings
+        if scheme.round_base is not None:
+            uncapped = scheme.round_base(uncapped)
+        limit = scheme.limits.of(uncapped, han)
+        if limit is None:
+            return Sum(fu, uncapped, uncapped, rounding, None, power_formula(fu, han + scheme.doublings, uncapped))
+        if limit.han is not None:
+            return Sum(fu, None, limit.base, rounding, limit.id, ())
+        return Sum(fu, uncapped, limit.base, rounding, limit.id, power_formula(fu, han + scheme.doublings, uncapped))
+
+    def typed(self, raw: int | None, han: int) -> Evaluation:
+        """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu; None where they do not matter."""
+        total = self.add_up(raw or BASE.value, han)
+        return Evaluation(
+            None,
+            (),
+            total.base,
+            han=han,
+            limit=total.limit,
+            formula=total.formula,
+            uncapped=total.uncapped,
+            raw_fu=raw,
+            fu=None if raw is None else total.fu,
+        )
+
+    def typed_limit(self, limit: str, times: int = 1) -> Evaluation:
+        """Returns the value of a hand that the table called by the name of a limit, so many times."""
+        return Evaluation(None, (), self.limits.named(limit).base * times, limit=limit, times=times)
+
+    def ladder(
+        self,
+        hans: range,
+        fus: Sequence[int],
+        limits: Sequence[str] = (),
+        possible: Callable[[int, int], bool] = lambda han, fu: True,
+    ) -> tuple[Mapping[str, object], ...]:
+        """Returns typed values from the cheapest hand to the dearest, one for each base, with as many han as it can have.
+
+        Args:
+            hans: The han that a hand below all limits can have.
+            fus: The fu that it can have.
+            limits: The names of the limits above the cap.
+            possible: Tells whether a hand can have that many han and fu.
+        """
+        cap = self.limits.cap
+        found: dict[int, Mapping[str, object]] = {}
+        for han in reversed(hans):
+            for fu in fus:
+                total = self.add_up(fu, han)
+                if total.limit is None and possible(han, fu):
+                    found.setdefault(total.base, {"han": han, "fu": fu})
+        return (*(found[base] for base in sorted(found)), *({"limit": name} for name in (cap.id, *limits)))
+
+    def evaluate(
+        self,
+        hand: Hand,
+        winning_piece: int,
+        packed: int,
+        *,
+        self_drawn: bool,
+        round_wind: int,
+        seat_wind: int,
+        flags: int = 0,
+        beside: Beside = _NOTHING_BESIDE,
+        minimum: int = 0,
+    ) -> Evaluation | None:
+        """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
+
+        Args:
+            hand: The hand, checked, its pieces as kinds.
+            winning_piece: The kind of the piece that completes it.
+            packed: Its concealed pieces and the winning piece.
+            self_drawn: Whether that piece was drawn.
+            round_wind: The round wind, 0 east … 3 north.
+            seat_wind: The winner's seat wind, likewise.
+            flags: Further flags of the circumstances.
+            beside: What counts beside the yaku.
+            minimum: How many han of yaku a reading needs.
+
+        Raises:
+            Refusal: ``below_minimum``, without a path: no reading has so many.
+        """
+        circumstances = flags | circumstances_of(
+            hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind
+        )
+        melds = tuple([group_of(meld) for meld in hand.melds])
+        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
+        if packed in GATES:
+            waited_for_all = packed - PARTITIONER.units[winning_piece] in PURE_GATES
+            circumstances |= NINE_GATES | (EVERY_WAIT if waited_for_all else 0)
+        if not melds and (not readings or not packed & UNPAIRED):
+            special = self._special(packed, winning_piece, orphans=not readings)
+            readings += [special] if special else []
+        if not readings:
+            return None
+        sized = [self._size(reading, circumstances, beside) for reading in readings]
+        only = sized[0]
+        if len(sized) == 1 and (only.limits or only.counted.han >= minimum):
+            return self._answer(only, beside)
+        return self._best(sized, beside, minimum)
+
+    def _best(self, sized: list[Sized], beside: Beside, minimum: int) -> Evaluation:
+        """Returns the value by the best reading with enough han of yaku, and what keeps the others from it."""
+        sized.sort(key=_WORTH, reverse=True)
+        if len(sized) > 1 and _WORTH(sized[0]) == _WORTH(sized[1]):
+            sized.sort(key=self._order)
+        for chosen in sized:
+            if chosen.limits or chosen.counted.han >= minimum:
+                break
+        else:
+            nearest = max(sized, key=lambda one: one.counted.han)
+            raise below_minimum(nearest.counted.han, minimum).having(Asked(nearest.facts, nearest.reading))
+        rejected: list[Candidate] = []
+        barred: list[Candidate] = []
+        for one in sized:
+            if one is not chosen:
+                short = not one.limits and one.counted.han < minimum
+                found = _candidate(one, below_minimum(one.counted.han, minimum) if short else None)
+                (barred if short and one.base > chosen.base else rejected).append(found)
+        return self._answer(chosen, beside, tuple(rejected), tuple(barred))
+
+    def _order(self, one: Sized) -> tuple[object, ...]:
+        return -one.base, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
+
+    def _special(self, packed: int, winning_piece: int, *, orphans: bool) -> Reading | None:
+        """Returns the reading of a hand without melds as seven pairs or, where that is asked, as thirteen orphans."""
+        if not packed & UNPAIRED:
+            if self._scheme.pairs is None:
+                return None
+            kinds = kinds_of(packed >> 1)
+            return different_pairs(kinds, winning_piece) if len(kinds) == SEVEN_PAIRS else None
+        return _orphans(packed, winning_piece) if orphans and PARTITIONER.present(packed) == _ORPHANS_PACKED else None
+
+    def _possible_with(self, shown: int) -> tuple[int, list[tuple[int, Callable[[Facts], object]]]]:
+        """Returns the yaku that are there by these flags, as bits, and those for which more has to be asked."""
+        possible = [(bit, test) for bit, needs, test in self._tests if not needs & ~shown]
+        return sum(bit for bit, test in possible if test is None), [(bit, test) for bit, test in possible if test]
+
+    def _present(self, facts: Facts) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """Returns the yaku that a reading has, as bits, and how often those count that may count several times."""
+        every, some, _, circumstances, *_ = facts
+        present, asked = self._possible((every | some | circumstances) & self._needed)
+        for bit, test in asked:
+            if test(facts):
+                present |= bit
+        return present, tuple([(place, times) for place, each in self._repeating if (times := each(facts)) > 1])
+
+    def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> Counted:
+        """Returns what yaku give that a reading has; a limit yaku leaves only limit yaku standing."""
+        left = self._chooser.left(present)
+        limits = left & self._limit_yaku
+        times = dict(repeated)
+        places = [place for place in bits(limits or left) for _ in range(times.get(place, 1))]
+        struck, closed = present & ~left, bool(circumstances & CLOSED)
+        yaku = [
+            YakuItem(
+                self._rows[place].id,
+                self._rows[place].value(closed=closed),
+                struck=self._chooser.struck_by(place, struck) if struck else (),
+            )
+            for place in places
+        ]
+        values = [item.value for item in yaku]
+        names = tuple([item.id for item in yaku])
+        items = self._scheme.items(circumstances, frozenset(names))
+        picks = [(at, self._rows[place].rests_on) for at, place in enumerate(places)]
+        return Counted(
+            tuple(places),
+            tuple(yaku),
+            names,
+            len(places) if limits else 0,
+            self.limits.times(values) if limits else 0,
+            tuple([(at, picked) for at, picked in picks if picked]),
+            items,
+            sum([item.value for item in items]),
+            (0 if limits else sum(values)) + self._scheme.free_han,
+        )
+
+    def _size(self, reading: Reading, circumstances: int, beside: Beside) -> Sized:
+        facts, counted, raw, items = self._seen(reading, circumstances)
+        if counted.limits:
+            return _sized((self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, (), facts, None))
+        han = counted.han + beside.han
+        total = self.add_up(raw, han)
+        return _sized((total.base, 0, han, raw, reading, counted, items, facts, total))
+
+    def _look(self, reading: Reading, circumstances: int) -> tuple[Facts, Counted, int, tuple[FuItem, ...]]:
+        """Returns what a reading shows, what its yaku give, and its fu before rounding with what they come from."""
+        facts = facts_of(reading, circumstances)
+        counted = self._count(*self._present(facts), how_won(circumstances))
+        if counted.limits:
+            return facts, counted, 0, ()
+        form, groups, won, wait, _ = reading
+        if form is _REGULAR:
+            return facts, counted, *self._fu(groups, won, wait, circumstances, counted)
+        pairs = self._scheme.pairs
+        return (facts, counted, 0, ()) if pairs is None else (facts, counted, pairs.value, (pairs,))
+
+    def _fu(
+        self, groups: tuple[Group, ...], won: int, wait: Wait, circumstances: int, counted: Counted
+    ) -> tuple[int, tuple[FuItem, ...]]:
+        """Returns the fu of a regular reading, before rounding, and what they come from."""
+        raw, items = counted.fu, counted.items
+        of_sets: tuple[FuItem, ...] = ()
+        item = wait_item(wait, groups[won])
+        if item is not None:
+            raw += item.value
+            items += (item,)
+        for group in groups:
+            item = SET_ITEMS[group]
+            if item is not None:
+                raw += item.value
+                of_sets += (item,)
+            elif group.shape is _PAIR and group.first >= EAST:
+                pair = pair_item(group, *winds_of(circumstances), self._scheme.double_wind_pair_fu)
+                if pair is not None:
+                    raw += pair.value
+                    items += (pair,)
+        bare = self._scheme.bare
+        if bare and raw == _BASE_FU and not circumstances & (SELF_DRAWN | CLOSED):
+            raw += bare.value
+            items += (bare,)
+        return raw, items + of_sets
+
+    def _answer(
+        self, chosen: Sized, beside: Beside, rejected: tuple[Candidate, ...] = (), barred: tuple[Candidate, ...] = ()
+    ) -> Evaluation:
+        base, _, han, raw, reading, counted, items, facts, total = chosen
+        yaku = counted.yaku
+        if counted.resting:
+            laid = [*yaku]
+            for place, picks in counted.resting:
+                identity, value, _, pieces, struck = yaku[place]
+                laid[place] = YakuItem(identity, value, picks(facts, reading), pieces, struck)
+            yaku = tuple(laid)
+        if total is None:
+            return Evaluation(
+                reading,
+                yaku,
+                base,
+                rejected,
+                limit=self.limits.yaku.id,
+                barred=barred,
+                times=counted.times,
+                facts=facts,
+            )
+        _, figures, counted_pieces = beside
+        # fmt: off
+        return _evaluation((
+            reading, yaku, base, rejected, han, total.limit, total.formula, total.uncapped,
+            items + total.rounding, raw, total.fu, figures, barred, 1, counted_pieces, facts,
+        ))
+        # fmt: on
+
+
+@cache
+def _orphans(packed: int, winning_piece: int) -> Reading | None:
+    """Returns the reading of a hand with one of each orphan at least as thirteen orphans."""
+    counts = [PARTITIONER.count(packed, kind) for kind in range(len(PARTITIONER.units))]
+    return orphans_reading(counts, winning_piece, ORPHAN_KINDS)
+
+
+def _candidate(one: Sized, barred: Refusal | None = None) -> Candidate:
+    if one.limits:
+        return Candidate(one.reading, one.counted.names, one.base, barred=barred)
+    return Candidate(one.reading, one.counted.names, one.base, one.han, one.raw, barred)

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""A value that the table counted itself: how it is typed, and what is refused in its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+BAD_HAN = QT_TRANSLATE_NOOP("Refusal", "Han is a whole number from {first} to {last}.")
+BAD_FU = QT_TRANSLATE_NOOP("Refusal", "Fu is a whole number from {first} to {last}, in steps of {step}.")
+NO_VALUE = QT_TRANSLATE_NOOP("Refusal", "A typed value is han and fu, or a limit.")
+"""The sentences for numbers that cannot be, and for other fields."""
+
+
+class ValueField(NamedTuple):
+    """A number that a typed value is made of, or a yes or no where ``truth``, written ``true`` and ``false``."""
+
+    id: str
+    names: Names
+    minimum: int
+    maximum: int
+    step: int = 1
+    default: int = 0
+    truth: bool = False
+
+
+class ValueForm(NamedTuple):
+    """One way to type the value of a hand that the table counted itself.
+
+    Attributes:
+        id: Its id.
+        names: What it is called.
+        fixed: The fields that are always the same.
+        fields: The fields that are typed.
+    """
+
+    id: str
+    names: Names
+    fixed: Mapping[str, object]
+    fields: tuple[ValueField, ...]
+
+
+def whole_number(value: Mapping[str, object], field: str, fault: str | Names, allowed: range) -> int:
+    """Returns a field that has to be a number of ``allowed``.
+
+    Raises:
+        Refusal: ``bad_request`` with the sentence ``fault``, its path relative to the winner.
+    """
+    number = value[field]
+    if type(number) is not int or number not in allowed:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            fault,
+            path=f"value.{field}",
+            first=allowed[0],
+            last=allowed[-1],
+            step=allowed.step,
+        )
+    return number
+
+
+def not_a_value() -> Refusal:
+    """Returns the ``bad_request`` of a typed value with other fields than it takes."""
+    return Refusal(Code.BAD_REQUEST, NO_VALUE, path="value")

@@ -1,0 +1,319 @@
+# SPDX-License-Identifier: MIT
+"""What counts together of all that a reading shows: which yaku strike out others, and which sets are combined by which.
+
+A yaku is either there or not, or it is a *combination*: it is there once for every choice of sets that make it. A set may be
+combined several times, but then two sets that are tied already, directly or by way of others, are never tied again
+(rules/mcr.md §5). Of all ways to choose combinations the one is taken that brings most once all that is struck out is gone.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Generic, NamedTuple
+
+from mahjong_desk.rules.yaku.row import Combination, F_contra, Row, Yaku
+from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.shapes import groups as make
+
+_KEPT = 1 << 15
+Makes = Callable[[tuple[Group, ...]], bool]
+_TRIPLET = 64
+"""What is added to the kind of a triplet or kan, so that a number tells a set."""
+
+
+class Witness(NamedTuple):
+    """One choice of sets that makes a combination.
+
+    Attributes:
+        place: The place of the yaku in the ruleset's table.
+        sets: The sets that it combines, as bits of their places.
+    """
+
+    place: int
+    sets: int
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places of the sets that it combines, ascending."""
+        return tuple(place for place in range(self.sets.bit_length()) if self.sets >> place & 1)
+
+
+Chosen = tuple[Witness, ...]
+"""Combinations that may count together, in the order of the table."""
+
+
+class Present(NamedTuple):
+    """The yaku of a reading that are no combinations.
+
+    Attributes:
+        mask: Which are there, as bits of their places in the table.
+        repeated: The places of those that count several times, each with how often.
+        allowed: The combinations that the reading allows, of those that need more than their sets; likewise as bits.
+    """
+
+    mask: int
+    repeated: tuple[tuple[int, int], ...] = ()
+    allowed: int = 0
+
+
+class Total(NamedTuple):
+    """What is left of a reading's yaku, and what they come to.
+
+    Attributes:
+        value: The sum of their values.
+        places: Their places in the table, ascending, each as often as it counts.
+        struck: The places of those that are struck out, as bits.
+    """
+
+    value: int
+    places: tuple[int, ...]
+    struck: int
+
+    @property
+    def preference(self) -> tuple[int, tuple[int, ...]]:
+        """What totals are sorted by, the best first: the highest value, of equal ones what stands earlier in the table."""
+        return -self.value, self.places
+
+
+class Choice(NamedTuple):
+    """The best of all that may count together.
+
+    Attributes:
+        total: What is left, and what it comes to.
+        chosen: The combinations among it, those that are struck out included.
+    """
+
+    total: Total
+    chosen: Chosen
+
+
+class Chooser(Generic[F_contra]):
+    """Tells what counts of the yaku of one table with its options."""
+
+    def __init__(self, rows: Iterable[Row[F_contra]]) -> None:
+        """Prepares the rows that count at a table.
+
+        Raises:
+            ValueError: Yaku strike out each other in a circle.
+        """
+        known = tuple(rows)
+        # A condition is asked as the one function that its parts make.
+        self._rows = tuple((place, yaku, yaku.holds.test) for place, yaku in known if yaku.combines is None)
+        self._yaku = dict(known)
+        self._worth = {place: yaku.closed or yaku.open or 0 for place, yaku in known}
+        combining = [(place, yaku.combines) for place, yaku in known if yaku.combines is not None]
+        self._combining = _by_sets(combining)
+        self._needing = tuple((place, one.needs.test) for place, one in combining if one.needs is not None)
+        self._needed = sum(1 << place for place, _ in self._needing)
+        self._strikes = _strikes(known)
+        self._struck_by = dict(self._strikes)
+        self._left: dict[int, int] = {}
+        self._repeats = any(yaku.times for _, yaku, _ in self._rows)
+        self._made = lru_cache(maxsize=_KEPT)(self._makes)
+        self.choices = lru_cache(maxsize=_KEPT)(self._choices)
+        self.total = lru_cache(maxsize=_KEPT)(self._total)
+        self._ids = lru_cache(maxsize=_KEPT)(self._named)
+
+    def counting(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
+        """Returns the yaku that these facts have and that no other strikes out, with their places; no combinations.
+
+        Each stands as often as it counts, with what its condition found.
+        """
+        found = [(place, yaku, shown) for place, yaku, test in self._rows if (shown := test(facts))]
+        if self._strikes and len(found) > 1:
+            mask = 0
+            for one in found:
+                mask |= 1 << one[0]
+            left = self._left.get(mask)
+            if left is None:
+                left = self.left(mask)
+            if left != mask:
+                found = [one for one in found if left >> one[0] & 1]
+        if self._repeats and any(yaku.times for _, yaku, _ in found):
+            found = [one for one in found for _ in range(one[1].times(facts) if one[1].times else 1)]
+        return found
+
+    def present(self, facts: F_contra) -> Present:
+        """Returns the yaku that these facts have, whatever strikes them out; no combinations."""
+        mask = 0
+        repeated = []
+        for place, yaku, test in self._rows:
+            if test(facts):
+                mask |= 1 << place
+                if yaku.times is not None and (times := yaku.times(facts)) > 1:
+                    repeated.append((place, times))
+        return Present(mask, tuple(repeated), sum(1 << place for place, needs in self._needing if needs(facts)))
+
+    def left(self, mask: int) -> int:
+        """Returns what is left of yaku, as bits of their places, once every one not struck itself has struck out others."""
+        left = self._left.get(mask)
+        if left is None:
+            left = mask
+            for own, strikes in self._strikes:
+                if left & own:
+                    left &= ~strikes
+            self._left[mask] = left
+        return left
+
+    def best(self, present: Present, numbers: tuple[int, ...]) -> Choice:
+        """Returns the best of all that may count together.
+
+        Args:
+            present: The yaku of the reading that are no combinations.
+            numbers: The numbers of its sets (``set_number``), ascending; none where the reading has none to combine.
+        """
+        total = self.total
+        if not numbers:
+            return Choice(total(present, ()), ())
+        choices = self.choices(numbers, present.allowed)
+        if len(choices) == 1:
+            places, chosen = choices[0]
+            return Choice(total(present, places), chosen)
+        found = [Choice(total(present, places), chosen) for places, chosen in choices]
+        return min(found, key=_preference)
+
+    def struck_by(self, place: int, struck: int) -> tuple[str, ...]:
+        """Returns the ids of the yaku that one strikes out of those that are struck out in a reading.
+
+        Args:
+            place: Its place in the table; it is not struck out itself.
+            struck: The places of those that are, as bits.
+        """
+        strikes = self._struck_by.get(1 << place, 0) & struck
+        return self._ids(strikes) if strikes else ()
+
+    def _named(self, mask: int) -> tuple[str, ...]:
+        return tuple([self._yaku[place].id for place in bits(mask)])
+
+    def _total(self, present: Present, places: tuple[int, ...]) -> Total:
+        mask = present.mask
+        for place in places:
+            mask |= 1 << place
+        left = self.left(mask)
+        times = dict(present.repeated)
+        found: list[int] = []
+        for place in bits(left):
+            found += [place] * (times.get(place) or places.count(place) or 1)
+        return Total(sum([self._worth[place] for place in found]), tuple(found), mask & ~left)
+
+    def _choices(self, numbers: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
+        """Returns each choice of combinations that may be the best, with the places in the table that it brings."""
+        barred = self._needed & ~allowed
+        triplets = bisect_left(numbers, _TRIPLET)
+        sequences = self._witnesses(numbers, range(triplets), Shape.SEQUENCE)
+        witnesses = [*sequences, *self._witnesses(numbers, range(triplets, len(numbers)), Shape.TRIPLET)]
+        if barred:
+            witnesses = [witness for witness in witnesses if not barred >> witness.place & 1]
+        if len(witnesses) <= 1 and not any(self._yaku[witness.place].displaces for witness in witnesses):
+            return ((tuple([witness.place for witness in witnesses]), tuple(witnesses)),)
+        witnesses.sort()
+        found: dict[tuple[int, ...], Chosen] = {}
+        for chosen in _admissible(witnesses, tuple(1 << place for place in range(len(numbers)))):
+            places = tuple([witness.place for witness in chosen])
+            if places not in found and not self._worse(chosen, witnesses, len(numbers)):
+                found[places] = chosen
+        return tuple(found.items())
+
+    def _worse(self, chosen: Chosen, witnesses: Sequence[Witness], sets: int) -> bool:
+        """Returns whether a combination could be added that strikes nothing out, so that it can only be for the better."""
+        groups = _tied(chosen, sets)
+        return any(
+            not self._yaku[witness.place].displaces and _may_join(witness, chosen, groups) for witness in witnesses
+        )
+
+    def _witnesses(self, numbers: tuple[int, ...], places: range, shape: Shape) -> list[Witness]:
+        """Returns the choices among sets of one shape that make combinations."""
+        return [
+            Witness(place, sum([1 << at for at in chosen]))
+            for size in self._combining[shape]
+            for chosen in combinations(places, size)
+            for place in self._made(shape, tuple([numbers[at] for at in chosen]))
+        ]
+
+    def _makes(self, shape: Shape, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Returns the places of the combinations that sets of one shape make."""
+        sets = tuple([_set(number) for number in numbers])
+        return tuple([place for place, made_by in self._combining[shape][len(sets)] if made_by(sets)])
+
+
+def _by_sets(combining: Iterable[tuple[int, Combination]]) -> dict[Shape, dict[int, list[tuple[int, Makes]]]]:
+    """Returns the combinations by the shape of their sets, then by how many these are."""
+    found: dict[Shape, dict[int, list[tuple[int, Makes]]]] = {Shape.SEQUENCE: {}, Shape.TRIPLET: {}}
+    for place, one in combining:
+        found[one.shape].setdefault(one.size, []).append((place, one.made_by))
+    return found
+
+
+def _preference(choice: Choice) -> tuple[int, tuple[int, ...]]:
+    return choice.total.preference
+
+
+def _strikes(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
+    """Returns each yaku that strikes out others, with these, as bits; none before one that may strike it out itself."""
+    places = {yaku.id: place for place, yaku in rows}
+    strikes = {
+        place: sum(1 << places[identity] for identity in yaku.displaces if identity in places)
+        for place, yaku in rows
+        if any(identity in places for identity in yaku.displaces)
+    }
+    ordered = []
+    while strikes:
+        free = [place for place in strikes if not any(other >> place & 1 for other in strikes.values())]
+        if not free:
+            raise ValueError("yaku displace each other in a circle")
+        ordered += [(1 << place, strikes.pop(place)) for place in free]
+    return tuple(ordered)
+
+
+def set_number(group: Group) -> int:
+    """Returns a number that tells a set by its pieces: a sequence below all triplets and kans."""
+    return group.kinds[0] if group.shape is Shape.SEQUENCE else group.kinds[0] + _TRIPLET
+
+
+def in_order(groups: Iterable[Group]) -> list[Group]:
+    """Returns sets in the order in which they are combined: sequences, then triplets and kans, each ascending."""
+    return sorted(groups, key=set_number)
+
+
+def _set(number: int) -> Group:
+    return make.triplet(number - _TRIPLET) if number >= _TRIPLET else make.sequence(number, number % 9)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Returns the places of the bits that are set, ascending."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def _tied(chosen: Chosen, sets: int) -> tuple[int, ...]:
+    """Returns which sets are tied to each other by combinations, as bits; a loose one stands alone."""
+    groups = tuple(1 << place for place in range(sets))
+    for witness in chosen:
+        groups = _joined(witness, groups)
+    return groups
+
+
+def _joined(witness: Witness, groups: tuple[int, ...]) -> tuple[int, ...]:
+    tied = sum(group for group in groups if group & witness.sets)
+    return (*(group for group in groups if not group & witness.sets), tied)
+
+
+def _may_join(witness: Witness, chosen: Iterable[Witness], groups: Iterable[int]) -> bool:
+    """Returns whether a combination may stand beside others that tie sets to ``groups``."""
+    sets = witness.sets
+    if any((group & sets).bit_count() > 1 for group in groups):
+        return False
+    return not any(other.place == witness.place and other.sets & sets for other in chosen)
+
+
+def _admissible(witnesses: Sequence[Witness], groups: tuple[int, ...], chosen: Chosen = ()) -> Iterator[Chosen]:
+    """Returns every choice of combinations that may stand beside each other, those chosen already among them."""
+    yield chosen
+    for at, witness in enumerate(witnesses):
+        if _may_join(witness, chosen, groups):
+            yield from _admissible(witnesses[at + 1 :], _joined(witness, groups), (*chosen, witness))

@@ -1,0 +1,242 @@
+# SPDX-License-Identifier: MIT
+"""When a yaku is there, made of named parts: each can say that it is what fails in a reading, and which pieces fail it.
+
+The engine asks a condition as one plain function, ``Condition.test``, which its parts make together. Whoever wants to know
+why a yaku is not there asks ``Condition.failed`` with the same facts: the part that fails is found by the same functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import and_, or_
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.shapes import Reading, Wait
+
+F_contra = TypeVar("F_contra", contravariant=True)
+"""What a condition looks at: the facts of a reading and of the circumstances."""
+
+
+class Pieces(tuple[tuple[int, ...], ...]):
+    """Pieces that stand in a sentence, by their kinds: those of each group together."""
+
+    __slots__ = ()
+
+
+class Situation(str):
+    """A circumstance of a win that stands in a sentence, by its id."""
+
+    __slots__ = ()
+
+
+class YakuIds(tuple[str, ...]):
+    """Yaku that stand in a sentence, by their ids."""
+
+    __slots__ = ()
+
+
+Figure = int | Pieces | Situation | YakuIds | Wait | Names
+"""What fills a hole of a sentence."""
+
+
+class Fault(NamedTuple):
+    """What in a reading fails a part of a condition.
+
+    Attributes:
+        groups: The places in the reading of the groups that fail it; none where nothing that lies there does.
+        kinds: The kinds of their pieces that fail it; none where they fail as a whole.
+        instead: For each of these groups, the kinds of the group that would have to lie there; nothing where others would do.
+        winning: Whether it is how the winning piece came.
+        figures: What fills the holes of the sentence.
+        said: The sentence, where this fault has another than the part has else.
+    """
+
+    groups: tuple[int, ...] = ()
+    kinds: tuple[int, ...] = ()
+    instead: tuple[tuple[int, ...], ...] = ()
+    winning: bool = False
+    figures: Mapping[str, Figure] = NOTHING
+    said: Names | None = None
+
+
+class Failure(NamedTuple):
+    """Why a yaku does not count in a reading.
+
+    Attributes:
+        part: The id of the part of its condition that fails, or of the rule that leaves it out.
+        said: What is said of it, its holes filled by ``figures``.
+        fault: What in the reading fails it.
+        reading: The reading; None where the hand has none.
+    """
+
+    part: str
+    said: Names
+    fault: Fault
+    reading: Reading | None
+
+    @property
+    def figures(self) -> Mapping[str, Figure]:
+        """What fills the holes of the sentence."""
+        return self.fault.figures
+
+
+Finds = Callable[[Any, Reading], Fault]
+"""Finds what in a reading fails a part that does not hold for its facts."""
+
+
+def whole_hand(facts: object, reading: Reading) -> Fault:
+    """Returns that no single piece is at fault."""
+    return Fault()
+
+
+class Told(NamedTuple):
+    """What is said of a part of a condition where it fails.
+
+    Attributes:
+        id: What the part is called.
+        said: The sentence, with a hole for each of the figures of its fault.
+        finds: Finds the pieces that fail it.
+        winning: Whether it is how the winning piece came, which then is at fault.
+    """
+
+    id: str
+    said: Names
+    finds: Finds = whole_hand
+    winning: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[F_contra]):
+    """One thing that a yaku needs.
+
+    Attributes:
+        told: What is said where it fails.
+        test: Returns what is true where it holds: the groups that show it, or anything else.
+        needs: Flags of the facts without which it cannot hold; it may name none.
+        flag: Whether it holds wherever these are shown, so that there is nothing to ask.
+        ways: The conditions of which one is enough, where it is made of such; the nearest one says what fails.
+    """
+
+    told: Told
+    test: Callable[[F_contra], object]
+    needs: int = 0
+    flag: bool = False
+    ways: tuple[Condition[F_contra], ...] = ()
+
+    @property
+    def id(self) -> str:
+        """What it is called."""
+        return self.told.id
+
+    def failed(self, facts: F_contra, reading: Reading | None) -> Failure:
+        """Returns what is at fault where it does not hold."""
+        if self.ways:
+            nearest = min(self.ways, key=lambda way: sum(not part.test(facts) for part in way.parts))
+            failure = nearest.failed(facts, reading)
+            if failure is not None:
+                return failure
+        fault = Fault() if reading is None else self.told.finds(facts, reading)
+        if self.told.winning:
+            fault = fault._replace(winning=True)
+        return Failure(self.told.id, fault.said or self.told.said, fault, reading)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition(Generic[F_contra]):
+    """All that a yaku needs.
+
+    Attributes:
+        parts: Its parts; every one has to hold.
+        apart: Whether no reading is asked for it, as the ruleset counts the yaku by itself.
+        test: Returns what is true of facts that have every part; what the last of them found.
+    """
+
+    parts: tuple[Part[F_contra], ...]
+    apart: bool = False
+    test: Callable[[F_contra], object] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "test", _never if self.apart else _joined([part.test for part in self.parts]))
+
+    @property
+    def needs(self) -> int:
+        """Flags of the facts without which it cannot hold."""
+        return reduce(or_, [part.needs for part in self.parts])
+
+    @property
+    def asked(self) -> Callable[[F_contra], object] | None:
+        """What is left to ask where the flags that it needs are shown; None where they are all that it needs."""
+        tests = [part.test for part in self.parts if not part.flag]
+        return (_never if self.apart else _joined(tests)) if tests else None
+
+    def __call__(self, facts: F_contra) -> object:
+        """Returns what shows it in facts; what is false where they do not have it."""
+        return self.test(facts)
+
+    def failed(self, facts: F_contra, reading: Reading | None) -> Failure | None:
+        """Returns the first part that fails, with what fails it; None where all hold.
+
+        Args:
+            facts: What the condition looks at.
+            reading: The reading whose facts these are; None where the hand has none.
+        """
+        for part in self.parts:
+            if not part.test(facts):
+                return part.failed(facts, reading)
+        return None
+
+
+def when(told: Told, test: Callable[[F_contra], object], needs: int = 0) -> Condition[F_contra]:
+    """Returns the condition of one part.
+
+    Args:
+        told: What is said where it fails.
+        test: Returns what is true where it holds.
+        needs: Flags of the facts without which it cannot hold; they spare a question, and may be left out.
+    """
+    return Condition((Part(told, test, needs),))
+
+
+def every_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
+    """Returns the condition that all of these hold; what fails is looked for in their order."""
+    return Condition(tuple(part for one in conditions for part in one.parts))
+
+
+def one_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
+    """Returns the condition that one of these holds."""
+    first = conditions[0].parts[0].told
+    tests = [one.test for one in conditions]
+
+    def any_holds(facts: F_contra) -> object:
+        return any(test(facts) for test in tests)
+
+    return Condition((Part(first, any_holds, reduce(and_, [one.needs for one in conditions]), ways=conditions),))
+
+
+def apart(told: Told) -> Condition[object]:
+    """Returns the condition of what a ruleset counts by itself, as dora: it holds in no reading.
+
+    Args:
+        told: What is said where nothing was counted.
+    """
+    return Condition((Part(told, _never),), apart=True)
+
+
+def _never(facts: object) -> bool:
+    return False
+
+
+def _joined(tests: list[Callable[[F_contra], object]]) -> Callable[[F_contra], object]:
+    """Returns one function that asks all of these, the first ones first."""
+    first, *rest = tests
+    if not rest:
+        return first
+    if len(rest) == 1:
+        second = rest[0]
+        return lambda facts: first(facts) and second(facts)
+    others = _joined(rest)
+    return lambda facts: first(facts) and others(facts)

@@ -1,0 +1,264 @@
+# SPDX-License-Identifier: MIT
+"""What the conditions of yaku look at: a reading with its flags, which answer most questions at once.
+
+Every group has its traits, worked out once. The flags of a reading are those that *every* group has and those that *some*
+group has. A condition may look at the groups as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+from typing import NamedTuple, Protocol
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.yaku.sets import Sets, sets_of
+from mahjong_desk.shapes import Form, Group, MeldKind, Reading, Shape, Wait
+from mahjong_desk.shapes import groups as make
+
+# No two flags share a bit, so that all that a reading shows goes into one word. Flags of ``every``.
+SIMPLES, OUTSIDE, ENDS, TERMINALS, HONOURS, GREENS, KANS_ONLY, SEQUENCES_ONLY, TRIPLETS_ONLY = (
+    1 << place for place in range(9)
+)
+"""All pieces from 2 to 8 · a terminal or honour in it · nothing but these · nothing but terminals · honours ·
+nothing but green tiles · a kan, a sequence, a triplet or kan, beside the pair."""
+
+_EVERY = (1 << 9) - 1
+
+# Flags of ``some``: suits and straights lie side by side, and so do what is shown of winds.
+CHARACTERS, CIRCLES, BAMBOOS = (1 << place for place in range(9, 12))
+_STRAIGHT = 12
+_WIND_TRIPLETS, _WIND_PAIRS, _DRAGON_TRIPLETS, _DRAGON_PAIRS = 21, 25, 29, 32
+HONOUR_SUIT, SEQUENCE, TRIPLET, WIND_TRIPLET, DRAGON_TRIPLET, KAN, ONE_SUIT, THREE_CONCEALED = (
+    1 << place for place in range(35, 43)
+)
+SUITS = CHARACTERS | CIRCLES | BAMBOOS
+"""All numbered suits."""
+
+
+def honour_triplet(kind: int) -> int:
+    """Returns the flag of ``some`` for a triplet or kan of the honour ``kind``."""
+    return 1 << (_WIND_TRIPLETS + kind - EAST if kind < WHITE else _DRAGON_TRIPLETS + kind - WHITE)
+
+
+def honour_pair(kind: int) -> int:
+    """Returns the flag of ``some`` for a pair of the honour ``kind``."""
+    return 1 << (_WIND_PAIRS + kind - EAST if kind < WHITE else _DRAGON_PAIRS + kind - WHITE)
+
+
+DRAGON_TRIPLETS = tuple(honour_triplet(kind) for kind in range(WHITE, WHITE + 3))
+DRAGON_PAIRS = sum(honour_pair(kind) for kind in range(WHITE, WHITE + 3))
+WIND_TRIPLETS = tuple(honour_triplet(kind) for kind in range(EAST, EAST + 4))
+WIND_PAIRS = sum(honour_pair(kind) for kind in range(EAST, EAST + 4))
+HONOUR_PAIRS = DRAGON_PAIRS | WIND_PAIRS
+STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
+"""For each suit, the flags of 123, 456 and 789 together."""
+
+# Members of an enum are slow to look up where every hand passes by.
+_REGULAR, _ORPHANS, _RYANMEN, _TANKI = Form.REGULAR, Form.ORPHANS, Wait.RYANMEN, Wait.TANKI
+_GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
+
+# Flags of ``circumstances``, under which a hand is won.
+SELF_DRAWN, CLOSED, OPEN_WAIT, PAIR_WAIT, EVERY_WAIT, NINE_GATES, PAIRS, ORPHANS = (
+    1 << place for place in range(43, 51)
+)
+"""The winning piece was drawn · the hand is closed · it waited on both sides of a sequence · for the pair · for all that its
+shape allows · it is nine gates · seven pairs · thirteen orphans."""
+_ROUND, _SEAT, _RED_FIVES, _SITUATION = 51, 53, 55, 58
+_HOW_WON = SELF_DRAWN | CLOSED | -1 << _SITUATION
+
+
+class _SituationFlags(dict[str, int]):
+    def __missing__(self, situation: str) -> int:
+        flag = self[situation] = 1 << _SITUATION + len(self)
+        return flag
+
+
+SITUATION_FLAGS: Mapping[str, int] = _SituationFlags()
+"""The flag of each circumstance of a win, by its id, allotted to it when a ruleset first asks for it."""
+
+
+def how_won(circumstances: int) -> int:
+    """Returns the part of ``circumstances`` that tells how the hand is won: drawn, closed, and its situation."""
+    return circumstances & _HOW_WON
+
+
+def winds_of(circumstances: int) -> tuple[int, int]:
+    """Returns the kinds of the round wind and of the winner's seat wind."""
+    return EAST + (circumstances >> _ROUND & 3), EAST + (circumstances >> _SEAT & 3)
+
+
+def red_fives(count: int) -> int:
+    """Returns the part of ``circumstances`` that tells how many red fives the hand has, up to 4."""
+    return count << _RED_FIVES
+
+
+def numbered_suits(some: int) -> int:
+    """Returns how many numbered suits the flags of ``some`` tell."""
+    return (some & SUITS).bit_count()
+
+
+class Traits(NamedTuple):
+    """What one group brings to the facts.
+
+    Attributes:
+        every: Its flags of ``every``.
+        some: Its flags of ``some``.
+        concealed: 1 for a concealed triplet or kan.
+    """
+
+    every: int
+    some: int
+    concealed: int
+
+
+class Moment(Protocol):
+    """What conditions look at that ask for the circumstances alone."""
+
+    @property
+    def circumstances(self) -> int:
+        """The circumstances, as flags."""
+
+
+class Facts(NamedTuple):
+    """What the yaku of a reading depend on.
+
+    Attributes:
+        every: The flags that every group has.
+        some: The flags that some group has.
+        concealed: The number of concealed triplets and kans.
+        circumstances: Under which the hand is won, as flags.
+        form: Its kind of shape.
+        groups: Its groups.
+    """
+
+    every: int
+    some: int
+    concealed: int
+    circumstances: int
+    form: Form = Form.REGULAR
+    groups: tuple[Group, ...] = ()
+
+    @property
+    def sets(self) -> Sets:
+        """Its sets and pair, by their shape; none for the irregular shapes."""
+        return sets_of(self.groups) if self.form is _REGULAR else Sets()
+
+    @property
+    def round_wind(self) -> int:
+        """The kind of the round wind."""
+        return EAST + (self.circumstances >> _ROUND & 3)
+
+    @property
+    def seat_wind(self) -> int:
+        """The kind of the winner's seat wind."""
+        return EAST + (self.circumstances >> _SEAT & 3)
+
+    @property
+    def red_fives(self) -> int:
+        """How many red fives the hand has."""
+        return self.circumstances >> _RED_FIVES & 7
+
+
+def _traits_of(group: Group) -> Traits:
+    places = [kind % 9 for kind in group.kinds]
+    honours = group.first >= EAST
+    ends = [honours or place in (0, 8) for place in places]
+    every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | ENDS * all(ends)
+    every |= HONOURS if honours else TERMINALS * all(ends)
+    every |= GREENS * _GREEN_KINDS.issuperset(group.kinds)
+    is_pair = group.shape is Shape.PAIR
+    every |= KANS_ONLY * (is_pair or group.shape is Shape.KAN)
+    every |= SEQUENCES_ONLY * (is_pair or group.shape is Shape.SEQUENCE)
+    every |= TRIPLETS_ONLY * (is_pair or group.shape in (Shape.TRIPLET, Shape.KAN))
+    some = HONOUR_SUIT if honours else CHARACTERS << group.first // 9
+    concealed = 0
+    if group.shape is Shape.SEQUENCE:
+        some |= SEQUENCE
+        if places[0] % 3 == 0:
+            some |= 1 << _STRAIGHT + 3 * (group.first // 9) + places[0] // 3
+    elif group.shape is Shape.PAIR:
+        some |= honour_pair(group.first) if honours else 0
+    else:
+        some |= TRIPLET | KAN * (group.shape is Shape.KAN)
+        if honours:
+            some |= honour_triplet(group.first) | (WIND_TRIPLET if group.first < WHITE else DRAGON_TRIPLET)
+        concealed = int(not group.exposed)
+    return Traits(every, some, concealed)
+
+
+class _TraitTable(dict[Group, Traits]):
+    def __missing__(self, group: Group) -> Traits:
+        self[group] = _traits_of(group)
+        return self[group]
+
+
+TRAITS: Mapping[Group, Traits] = _TraitTable()
+"""The traits of every group of mahjong tiles, each worked out once."""
+
+
+@cache
+def melded_group(kind: MeldKind, first: int) -> Group:
+    """Returns the group that a meld of mahjong tiles is, told by its kind and its first piece."""
+    if kind is MeldKind.CHI:
+        return make.sequence(first, first % 9, melded=True)
+    if kind is MeldKind.PON:
+        return make.triplet(first, melded=True)
+    return make.kan(first, exposed=kind is not MeldKind.ANKAN)
+
+
+def group_of(meld: Meld) -> Group:
+    """Returns the group that a meld of mahjong tiles is."""
+    return melded_group(meld.kind, meld.pieces[0])
+
+
+def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
+    """Returns the circumstances in which a hand of mahjong tiles is won, but for what its readings tell.
+
+    Args:
+        hand: The hand, complete.
+        self_drawn: Whether the winning piece was drawn.
+        round_wind: The round wind, 0 east … 3 north.
+        seat_wind: The winner's seat wind, likewise.
+    """
+    circumstances = round_wind << _ROUND | seat_wind << _SEAT
+    if self_drawn:
+        circumstances |= SELF_DRAWN
+    if not hand.melds or hand.closed:
+        circumstances |= CLOSED
+    for situation in hand.situation:
+        circumstances |= SITUATION_FLAGS[situation]
+    return circumstances
+
+
+_ONE_OF, _MANY = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
+_facts = partial(tuple.__new__, Facts)
+"""Makes ``Facts`` of a tuple at half the price of their own constructor."""
+
+
+def facts_of(reading: Reading, circumstances: int) -> Facts:
+    """Returns the facts of a reading, won under ``circumstances``."""
+    form, groups, won, wait, _ = reading
+    if form is _ORPHANS:
+        waited = EVERY_WAIT if groups[won].shape is Shape.PAIR else 0
+        return Facts(0, 0, 0, circumstances | ORPHANS | waited, form, groups)
+    every = _EVERY
+    some = concealed = 0
+    for group in groups:
+        all_of, any_of, is_concealed = TRAITS[group]
+        every &= all_of
+        some |= any_of
+        concealed += is_concealed
+    if some & SUITS in _ONE_OF:
+        some |= ONE_SUIT
+    if concealed >= _MANY:
+        some |= THREE_CONCEALED
+    if form is not _REGULAR:
+        circumstances |= PAIRS
+    elif wait is _RYANMEN:
+        circumstances |= OPEN_WAIT
+    elif wait is _TANKI:
+        circumstances |= PAIR_WAIT
+    return _facts((every, some, concealed, circumstances, form, groups))

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: MIT
+"""Which sets a reading lacks for a yaku that several sets show together, and in the place of which they would lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import combinations, combinations_with_replacement, permutations
+
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.model.names import Names
+from mahjong_desk.rules.yaku.conditions import Fault, Figure, Finds, Pieces, Told
+from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.shapes import groups as make
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+
+Makes = Callable[[tuple[Group, ...]], tuple[Group, ...]]
+"""Returns those of some sets, ascending, that show a yaku together; nothing where none do."""
+_SUIT = 9
+_FAR = 9
+_PIECE = 100
+_SETS = (Shape.SEQUENCE, Shape.TRIPLET, Shape.KAN)
+_NO_SETS = Names("面子のない形。", "The hand is not made of sets.", "不是由面子组成的牌型。")
+MISSING = Names(
+    "{needed}が必要だが、{wanted}がない。", "It takes {needed}; missing: {wanted}.", "须有{needed}，缺{wanted}。"
+)
+"""What is said of sets that are missing."""
+_ALL_MISSING = Names(
+    "{needed}が必要だが、どれもない。", "It takes {needed}; none of them is there.", "须有{needed}，一组也没有。"
+)
+_ONE_PIECE = Names(
+    "{piece}が合わない。{there}になり、{wanted}に{lacking}が足りない。",
+    "{piece} fails: it makes {there}, and {wanted} stays without {lacking}.",
+    "{piece}不对：组成了{there}，{wanted}缺{lacking}。",
+)
+_NONE = Names("そのような面子がない。", "There are no such sets.", "没有这样的面子。")
+_MORE = Names(
+    "ちょうど{needed}でなければならず、同じものがさらにある。",
+    "It takes just {needed}, and there are more such sets.",
+    "须恰好是{needed}，此类面子更多。",
+)
+
+
+def together(identity: str, shape: Shape, size: int, makes: Makes) -> Told:
+    """Returns what is said where sets that show something together are missing.
+
+    Args:
+        identity: The id of the part.
+        shape: What these sets are: sequences, or triplets and kans.
+        size: How many.
+        makes: Returns those that show it.
+    """
+    return Told(identity, MISSING, lacking(shape, size, makes))
+
+
+def made_by(size: int, made: Callable[[tuple[Group, ...]], bool]) -> Makes:
+    """Returns what finds the first ``size`` of some sets that are made as ``made`` says."""
+    return lambda sets: next(filter(made, combinations(sets, size)), ())
+
+
+def lacking(shape: Shape, size: int, makes: Makes) -> Finds:
+    """Returns what finds the fewest sets that are missing, such as lie nearest to what the hand has in their place."""
+
+    @cache
+    def made() -> tuple[tuple[Group, ...], ...]:
+        choices = combinations_with_replacement if shape is Shape.SEQUENCE else combinations
+        return tuple(some for some in choices(_every(shape), size) if len(makes(some)) == size)
+
+    def finds(facts: object, reading: Reading) -> Fault:
+        sets = {at: _plain(group) for at, group in enumerate(reading.groups) if group.shape in _SETS}
+        if not sets:
+            return Fault(tuple(range(len(reading.groups))), said=_NO_SETS)
+        more = _one_more(sets, shape, makes)
+        if more is not None:
+            return more
+        found = _nearest(reading, sets, made())
+        return Fault(said=_NONE) if found is None else _told(reading, *found)
+
+    return finds
+
+
+def _one_more(sets: Mapping[int, Group], shape: Shape, makes: Makes) -> Fault | None:
+    """Returns the set without which the others would show it; None where there is none."""
+    own = {at: group for at, group in sets.items() if (group.shape is Shape.SEQUENCE) is (shape is Shape.SEQUENCE)}
+    for place in reversed(own):
+        needed = makes(tuple(sorted((group for at, group in own.items() if at != place), key=_kinds)))
+        if needed:
+            return Fault((place,), figures={"needed": Pieces(group.kinds for group in needed)}, said=_MORE)
+    return None
+
+
+def _nearest(
+    reading: Reading, sets: Mapping[int, Group], made: Iterable[tuple[Group, ...]]
+) -> tuple[tuple[Group, ...], dict[int, Group]] | None:
+    """Returns the sets that show it of which fewest are missing, and in which place each of these would lie."""
+    own = Counter(sets.values())
+    fewest = len(sets)
+    best: tuple[int, tuple[Group, ...], dict[int, Group]] | None = None
+    for needed in made:
+        new = tuple((Counter(needed) - own).elements())
+        if not new or len(new) > fewest:
+            continue
+        laid = _laid(reading, sets, Counter(needed), new)
+        if laid is not None and (best is None or len(new) < fewest or laid[0] > best[0]):
+            fewest, best = len(new), (laid[0], needed, laid[1])
+    return None if best is None else best[1:]
+
+
+def _laid(
+    reading: Reading, sets: Mapping[int, Group], needed: Counter[Group], new: Sequence[Group]
+) -> tuple[int, dict[int, Group]] | None:
+    """Returns how near new sets are to what lies in their place, and that place; None where there are too few pieces."""
+    left, free = needed.copy(), []
+    for at, group in sets.items():
+        if left[group] > 0:
+            left[group] -= 1
+        else:
+            free.append(at)
+    ways = [
+        (sum(_near(sets[at], group) for at, group in zip(places, new, strict=True)), places)
+        for places in permutations(free, len(new))
+        if _possible(reading, places, new)
+    ]
+    if not ways:
+        return None
+    near, places = max(ways, key=lambda way: way[0])
+    return near, dict(zip(places, new, strict=True))
+
+
+def _possible(reading: Reading, places: Sequence[int], new: Sequence[Group]) -> bool:
+    held = Counter(kind for at, group in enumerate(reading.groups) if at not in places for kind in group.kinds)
+    held.update(kind for group in new for kind in group.kinds)
+    return max(held.values()) <= COPIES
+
+
+def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Group]) -> Fault:
+    """Returns what is missing, and of a set that is one piece short that piece."""
+    places = tuple(sorted(placed))
+    instead = tuple(placed[at].kinds for at in places)
+    there = Counter(kind for at in places for kind in reading.groups[at].kinds)
+    wanted = Counter(kind for kinds in instead for kind in kinds)
+    wrong, lacking = there - wanted, wanted - there
+    kinds = tuple(sorted(wrong))
+    figures: dict[str, Figure] = {
+        "needed": Pieces(group.kinds for group in needed),
+        "wanted": Pieces(sorted(instead)),
+    }
+    if len(places) == 1 and wrong.total() == lacking.total() == 1:
+        figures |= {
+            "piece": Pieces((kinds,)),
+            "there": Pieces((reading.groups[places[0]].kinds,)),
+            "lacking": Pieces((tuple(lacking),)),
+        }
+        return Fault(places, kinds, instead, figures=figures, said=_ONE_PIECE)
+    return Fault(places, kinds, instead, figures=figures, said=_ALL_MISSING if len(places) == len(needed) else None)
+
+
+def _near(old: Group, new: Group) -> int:
+    """Returns how near a set is to another one: the pieces that they share, then how far they lie from each other."""
+    shared = (Counter(old.kinds) & Counter(new.kinds)).total()
+    apart = abs(old.first % _SUIT - new.first % _SUIT) + _FAR * (old.first // _SUIT != new.first // _SUIT)
+    return _PIECE * shared - apart
+
+
+def _plain(group: Group) -> Group:
+    """Returns a set as sets are compared: concealed, a kan as a triplet."""
+    if group.shape is Shape.SEQUENCE:
+        return make.sequence(group.first, group.first % _SUIT)
+    return make.triplet(group.first)
+
+
+def _kinds(group: Group) -> tuple[int, ...]:
+    return group.kinds
+
+
+@cache
+def _every(shape: Shape) -> tuple[Group, ...]:
+    """Returns every set of a shape."""
+    if shape is Shape.SEQUENCE:
+        return tuple(make.sequence(suit + place, place) for suit in range(0, EAST, _SUIT) for place in range(_SUIT - 2))
+    return tuple(make.triplet(kind) for kind in range(len(PARTITIONER.units)))

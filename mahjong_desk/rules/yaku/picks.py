@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: MIT
+"""What picks the groups that show a yaku from a reading that has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.yaku import sets
+from mahjong_desk.rules.yaku.facts import TRAITS, TRIPLET, Facts
+from mahjong_desk.shapes import Group, Reading, Shape
+
+_SEQUENCE = Shape.SEQUENCE
+
+Picks = Callable[[Facts, Reading], tuple[Group, ...]]
+"""Picks the groups that show a yaku from a reading that has it."""
+
+
+def triplets(*kinds: int) -> Picks:
+    """Returns what picks the triplets and kans of these kinds."""
+    return lambda facts, reading: tuple(
+        [group for group in reading.groups if group.kinds[0] in kinds and TRAITS[group].some & TRIPLET]
+    )
+
+
+def round_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
+    """Picks the triplet or kan of the round wind."""
+    return _triplet_of(facts.round_wind, reading)
+
+
+def seat_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
+    """Picks the triplet or kan of the seat wind."""
+    return _triplet_of(facts.seat_wind, reading)
+
+
+def _triplet_of(kind: int, reading: Reading) -> tuple[Group, ...]:
+    for group in reading.groups:
+        if group.kinds[0] == kind and TRAITS[group].some & TRIPLET:
+            return (group,)
+    return ()
+
+
+def concealed_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the concealed triplets and kans."""
+    return tuple([group for group in reading.groups if TRAITS[group].concealed])
+
+
+def straight(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks 123, 456 and 789 of the suit that has all three, each once."""
+    return sets.straight(reading.groups)
+
+
+def twins(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks pairs of equal sequences."""
+    found: tuple[Group, ...] = ()
+    before = None
+    # Equal groups stand beside each other.
+    for group in reading.groups:
+        if group is before and group.shape is _SEQUENCE:
+            found += (group, group)
+            before = None
+        else:
+            before = group
+    return found
+
+
+def suited_sequences(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the same sequence in the three suits."""
+    return sets.in_three_suits(tuple([group for group in reading.groups if group.shape is Shape.SEQUENCE]))
+
+
+def suited_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the same triplet or kan in the three suits."""
+    return sets.in_three_suits(tuple([group for group in reading.groups if TRAITS[group].some & TRIPLET]))
+
+
+def kans(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the kans."""
+    return tuple([group for group in reading.groups if group.shape is Shape.KAN])
+
+
+def dragons(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the groups of dragons."""
+    return tuple([group for group in reading.groups if group.first >= WHITE])
+
+
+def winds(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the groups of winds."""
+    return tuple([group for group in reading.groups if EAST <= group.first < WHITE])

@@ -1,0 +1,232 @@
+# SPDX-License-Identifier: MIT
+"""What a yaku is: one row of a ruleset's table, which people look up, the engine counts and the atlas teaches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field, replace
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.model.options import OptionValue, TableOptions
+from mahjong_desk.rules.yaku.conditions import Condition, Told, apart
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.shapes import Group, Reading, Shape
+
+F_contra = TypeVar("F_contra", contravariant=True)
+"""What the conditions of a ruleset look at: the facts of a reading and of the circumstances."""
+
+OFF = (False, 0, "off")
+"""The values of an option with which its yaku does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A hand that shows a yaku, as the contract writes it; the tests score every one.
+
+    Attributes:
+        concealed: The concealed pieces, without the winning piece.
+        winning_piece: The piece that completes it.
+        self_drawn: Whether it is drawn.
+        melds: The melds, each as (kind, pieces).
+        situation: The circumstances.
+        winner: The seat that wins; seat 0 deals.
+        options: The options that the example needs.
+        discarder: The seat that gives the winning piece where it is not drawn; the one before the winner if None.
+        turned_up: The indicators, each kind by its id as the field of the hand has it.
+        extra_fields: The extra fields of the hand.
+        players: How many play.
+    """
+
+    concealed: str
+    winning_piece: str
+    self_drawn: bool = False
+    melds: tuple[tuple[str, str], ...] = ()
+    situation: tuple[str, ...] = ()
+    winner: int = 1
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    discarder: int | None = None
+    turned_up: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+    extra_fields: Mapping[str, object] = field(default_factory=dict)
+    players: int = 4
+
+
+class Variant(NamedTuple, Generic[F_contra]):
+    """What a yaku is otherwise where an option has a certain value.
+
+    Attributes:
+        option: The option.
+        value: Its value.
+        holds: The condition there; the usual one for None.
+        worth: What the yaku is worth there, in the ruleset's unit; what it usually is for None.
+        limit: Whether it is a limit yaku there; as usual for None.
+    """
+
+    option: str
+    value: OptionValue
+    holds: Condition[F_contra] | None = None
+    worth: int | None = None
+    limit: bool | None = None
+
+
+class Combination(NamedTuple):
+    """What makes a yaku of several sets, each choice of which may count by itself.
+
+    Attributes:
+        size: How many sets.
+        shape: What these are: all sequences, or all triplets and kans.
+        made_by: Returns whether these make it, ascending; a kan stands as a triplet.
+        needs: What else the facts of the reading have to show, where it hangs on more than these sets.
+    """
+
+    size: int
+    shape: Shape
+    made_by: Callable[[tuple[Group, ...]], bool]
+    needs: Condition[Any] | None = None
+
+
+counted_apart = apart(
+    Told(
+        "counted_apart",
+        Names("この手にはない。", "There is none in this hand.", "这手牌没有。"),
+    )
+)
+"""The condition of what a ruleset counts by itself, as combinations of sets: it holds in no reading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Yaku(Generic[F_contra]):
+    """One row of a ruleset's table, with all that is said of a yaku anywhere.
+
+    Attributes:
+        id: Its id.
+        names: Its name.
+        spoken: How the name is read.
+        condition: When it counts, in a sentence.
+        family: What one has to look at to see it.
+        closed: Its value for a closed hand, as default options have it; None where it never counts.
+        open: Likewise for an open hand.
+        holds: Its condition, made of parts that can say what fails. It tells what shows the yaku in a reading: the
+            groups, or whatever else is true.
+        example: A hand that has it.
+        rests_on: Picks the groups that show it from a reading that has it, where the facts do not know them.
+        rests_on_each: Picks them for each time that it counts, for a yaku that counts several times.
+        limit: Whether it is a limit yaku.
+        option: The option that turns it on or off, if one does.
+        worth: The option that says its value, if one does; at 0 it does not count.
+        variants: What it is otherwise, by the choices of the table.
+        displaces: The ids of those that it strikes out: they do not count beside it, as long as it counts itself.
+        placeholder: Whether it stands in an answer where there is no yaku at all.
+        times: How often it counts in a reading that has it; once where nothing is said.
+        combines: The sets that make it, where it counts once for every choice of them (``combining``); its ``holds`` is
+            ``counted_apart``.
+        ideas: What it is the same as in other systems, by which the atlas finds it there; its id where nothing is said.
+        aliases: What players of this game alone call it too, in any language; the atlas knows what all call its ideas.
+    """
+
+    id: str
+    names: Names
+    spoken: Spoken
+    condition: Names
+    _: KW_ONLY
+    family: Family
+    closed: int | None
+    open: int | None
+    holds: Condition[F_contra]
+    example: Example
+    rests_on: Callable[[F_contra, Reading], tuple[Group, ...]] | None = None
+    rests_on_each: Callable[[F_contra, Reading], tuple[tuple[Group, ...], ...]] | None = None
+    limit: bool = False
+    option: str | None = None
+    worth: str | None = None
+    variants: tuple[Variant[F_contra], ...] = ()
+    displaces: tuple[str, ...] = ()
+    placeholder: bool = False
+    times: Callable[[F_contra], int] | None = None
+    combines: Combination | None = None
+    ideas: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.holds, Condition):
+            raise TypeError(f"the condition of {self.id} has to be made of parts")
+        if not self.ideas:
+            object.__setattr__(self, "ideas", (self.id,))
+
+    def is_like(self, other: AnyYaku) -> bool:
+        """Returns whether it is the same idea as a yaku of another system."""
+        return not set(self.ideas).isdisjoint(other.ideas)
+
+    def value(self, *, closed: bool) -> int:
+        """Returns its value for a closed or an open hand; 0 where it never counts there."""
+        return (self.closed if closed else self.open) or 0
+
+
+AnyYaku = Yaku[Any]
+"""A yaku as whoever shows it sees it, whatever its conditions look at."""
+
+
+def groups_of(shown: object) -> tuple[Group, ...]:
+    """Returns the groups that a condition found; none where it only says that it holds."""
+    return shown if isinstance(shown, tuple) else ()
+
+
+def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
+    """Returns yaku of which only the most valuable counts, of equal ones the first: each displaces those below."""
+    worth = [(yaku.closed or 0, -place) for place, yaku in enumerate(rows)]
+    return tuple(
+        replace(yaku, displaces=tuple(under.id for below, under in zip(worth, rows, strict=True) if below < own))
+        for own, yaku in zip(worth, rows, strict=True)
+    )
+
+
+Row = tuple[int, Yaku[F_contra]]
+"""A yaku with its place in the ruleset's table."""
+
+
+def at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
+    """Returns the yaku that count in readings at a table with these options, with the conditions and values there."""
+    played = _played(table, partial(getattr, options))
+    return tuple(row for row in played if row[1].combines or not row[1].holds.apart)
+
+
+def as_played(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue]) -> Mapping[str, Yaku[F_contra]]:
+    """Returns the yaku that a table with these options counts, by their ids: those that no reading decides as well."""
+    return {yaku.id: yaku for _, yaku in _played(table, options.__getitem__)}
+
+
+def _played(table: Sequence[Yaku[F_contra]], chosen: Callable[[str], OptionValue]) -> Iterator[Row[F_contra]]:
+    for place, yaku in enumerate(table):
+        worth = None if yaku.worth is None else chosen(yaku.worth)
+        if (yaku.option is None or chosen(yaku.option) not in OFF) and worth != 0:
+            yield place, _bound(yaku, chosen, worth)
+
+
+def _bound(yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: OptionValue | None) -> Yaku[F_contra]:
+    changed: dict[str, Any] = {}
+    for variant in yaku.variants:
+        if chosen(variant.option) == variant.value:
+            told = {"holds": variant.holds, "limit": variant.limit}
+            changed |= {name: value for name, value in told.items() if value is not None}
+            worth = variant.worth if variant.worth is not None else worth
+    if worth is not None:
+        changed |= {"closed": yaku.closed and worth, "open": yaku.open and worth}
+    return replace(yaku, **changed) if changed else yaku
+
+
+def resting_groups(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
+    """Returns for each yaku that counts in a reading the groups that show it.
+
+    Args:
+        found: The yaku, as often as each counts.
+        facts: The facts of the reading.
+        reading: The reading.
+    """
+    sets = []
+    for place, yaku in enumerate(found):
+        if yaku.rests_on_each is not None:
+            sets.append(yaku.rests_on_each(facts, reading)[found[:place].count(yaku)])
+        else:
+            sets.append(yaku.rests_on(facts, reading) if yaku.rests_on else groups_of(yaku.holds.test(facts)))
+    return sets

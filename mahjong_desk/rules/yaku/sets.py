@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""The sets of a reading by their shape, and what several of them show together."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import attrgetter
+from typing import NamedTuple
+
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.shapes import Group, Shape
+
+_SEQUENCE, _PAIR = Shape.SEQUENCE, Shape.PAIR
+_KINDS = attrgetter("kinds")
+_SUIT = 9
+
+
+class Sets(NamedTuple):
+    """The groups of a reading as sets and a pair.
+
+    Attributes:
+        sequences: The sequences, ascending.
+        triplets: The triplets and kans, ascending.
+        pair: The pair; None where there is none.
+    """
+
+    sequences: tuple[Group, ...] = ()
+    triplets: tuple[Group, ...] = ()
+    pair: Group | None = None
+
+
+@lru_cache(maxsize=1 << 14)
+def sets_of(groups: tuple[Group, ...]) -> Sets:
+    """Returns the sets of a reading that has four sets and a pair."""
+    sequences, triplets, pair = [], [], None
+    for group in groups:
+        shape = group.shape
+        if shape is _SEQUENCE:
+            sequences.append(group)
+        elif shape is _PAIR:
+            pair = group
+        else:
+            triplets.append(group)
+    sequences.sort(key=_KINDS)
+    triplets.sort(key=_KINDS)
+    return Sets(tuple(sequences), tuple(triplets), pair)
+
+
+def of_kinds(groups: tuple[Group, ...], kinds: range) -> tuple[Group, ...]:
+    """Returns the groups that are of one of ``kinds``, as triplets of dragons are."""
+    return tuple([group for group in groups if group.first in kinds])
+
+
+def equal(groups: tuple[Group, ...], times: int) -> tuple[Group, ...]:
+    """Returns the groups that stand exactly ``times`` times."""
+    firsts = [group.first for group in groups]
+    if len(set(firsts)) + times - 1 > len(firsts):
+        return ()
+    return tuple([group for group in groups if firsts.count(group.first) == times])
+
+
+def in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    """Returns three of ``groups`` that begin with the same number in the three suits; nothing where there are none."""
+    by_first = {group.first: group for group in groups}
+    for first, group in by_first.items():
+        if first < _SUIT:
+            second, third = by_first.get(first + _SUIT), by_first.get(first + 2 * _SUIT)
+            if second and third:
+                return group, second, third
+    return ()
+
+
+def in_a_row(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
+    """Returns ``length`` of ``groups`` whose numbers follow each other in one suit; nothing where there are none."""
+    by_first = {group.first: group for group in groups}
+    for first in by_first:
+        row = range(first, first + length)
+        if row[-1] < EAST and first // _SUIT == row[-1] // _SUIT and all(kind in by_first for kind in row):
+            return tuple([by_first[kind] for kind in row])
+    return ()
+
+
+def straight(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    """Returns 123, 456 and 789 of the suit that has all three, each once and as they stand; nothing where none has."""
+    rows: dict[int, Group] = {}
+    for group in groups:
+        if group.shape is _SEQUENCE:
+            rows.setdefault(group.first, group)
+    for suit in range(0, EAST, _SUIT):
+        if suit in rows and suit + 3 in rows and suit + 6 in rows:
+            wanted = (suit, suit + 3, suit + 6)
+            return tuple([group for first, group in rows.items() if first in wanted])
+    return ()

@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+"""The two papers of the page: the board with its rule and its key, and everybody's form as small charts."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QScrollBar, QSizePolicy, QStackedWidget, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.standings.board import Board, paint_cell
+from mahjong_desk.ui.club.standings.views import ABSENT, CellFace, Look, View
+from mahjong_desk.ui.club.standings.words import occasion_words
+from mahjong_desk.ui.kit import ChipGroup, Link, Panel, Text
+from mahjong_desk.ui.kit.charts.small_lines import SmallLines
+from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.layouts import column, row
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.text import CutText
+
+_SIGN, _BELOW, _AROUND = 18, 20, 70
+
+
+class Kind(Enum):
+    """What the board goes by."""
+
+    POINTS = auto()
+    RATING = auto()
+
+
+class _Sign(QWidget):
+    """A cell as the board draws it."""
+
+    spoken_as = "Graphic"
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._cell = {Look.FIRST: CellFace("", look), Look.LEFT_OUT: CellFace("2", look)}.get(look, ABSENT)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(_SIGN), theme.px(_SIGN))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        paint_cell(QPainter(self), QRectF(self.rect()), self._cell, _SIGN - 1)
+
+
+class BoardPanel(Panel):
+    """Shows standings, or a sentence in their place.
+
+    Attributes:
+        kind: Points or rating; hidden where players are not rated.
+        rule: By what the order goes.
+        change_link: Leads to the rule.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty paper."""
+        super().__init__(parent)
+        self.kind = ChipGroup("")
+        self.kind.setAccessibleName(self.tr("Points or rating"))
+        self.kind.set_choices(((Kind.POINTS, self.tr("Points")), (Kind.RATING, self.tr("Rating"))))
+        self.offer_rating(offered=False)
+        self.rule = Text(wrap=True)
+        self.rule.setTextFormat(Qt.TextFormat.RichText)
+        self.change_link = Link(self.tr("&Change the rule…"))
+        self.notice = Text(size=14, role="ink2", wrap=True)
+        self.board = Board()
+        self.board.pointed.connect(self._point)
+        self._nothing = Text(role="ink3", wrap=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._key, self._pointed = Flow(gap=18), Text(size=14, role="ink2", wrap=True)
+        self._middle, self._foot = _stack(QWidget(), self._nothing), _stack(self._key, self._pointed)
+        column((self.board, 1), self.board.across, gap=0, of=self._middle.widget(0))
+        head = row(self.kind, (self.rule, 1), self.change_link, gap=16)
+        for part in (self.kind, self.change_link):
+            head.setAlignment(part, Qt.AlignmentFlag.AlignTop)
+        column(head, self.notice, (self._middle, 1), self._foot, gap=6, edges=(20, 18, 20, 12), of=self)
+        self.notice.hide()
+
+    def offer_rating(self, *, offered: bool) -> None:
+        """Offers the rating beside the points, or points alone."""
+        self.kind.setVisible(offered)
+        if not offered:
+            self.kind.choose(Kind.POINTS)
+
+    def say(self, sentence: str) -> None:
+        """Says something in the place of the board."""
+        self._nothing.setText(sentence)
+        self._middle.setCurrentWidget(self._nothing)
+
+    def show_view(self, view: View, instead: str = "") -> None:
+        """Shows points or ratings, or a sentence in the place of their board."""
+        self.rule.setText(" &nbsp;·&nbsp; ".join(view.rule))
+        self._explain(view)
+        if instead:
+            self.say(instead)
+            return
+        self.board.show_face(view.board())
+        self._middle.setCurrentIndex(0)
+        self.notice.setText(view.notice)
+        self.notice.setVisible(bool(view.notice))
+
+    def _explain(self, view: View) -> None:
+        self._key.clear()
+        for look, text in (*view.signs, (Look.ABSENT, self.tr("not there"))):
+            item = QWidget()
+            row(_Sign(look), Text(text, size=14, role="ink3"), gap=6, of=item)
+            self._key.add_widget(item)
+        since = view.standings.since
+        if since is not None:
+            moved = self.tr("moved since {day}").format(day=occasion_words(since))
+            self._key.add_widget(Text(moved, size=14, role="ink3"))
+
+    def _point(self, words: str) -> None:
+        self._pointed.setText(words)
+        self._foot.setCurrentIndex(1 if words else 0)
+
+
+class FormPanel(Panel):
+    """Shows a small chart for each player, which scrolls with the board beside it.
+
+    Attributes:
+        chart: The charts.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a paper without charts."""
+        super().__init__(parent)
+        self._about, self._words = CutText(size=14, role="ink3"), ""
+        self.chart = ChartView(SmallLines("", (), (), (1, 4)), opens=True)
+        self.chart.pointed.connect(self._point)
+        self._area = scrolling(self.chart)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # It takes what the page leaves, and scrolls.
+        self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        title = Text(self.tr("Form"), size=20, serif=True)
+        head = row(title, (self._about, 1))
+        for part in (title, self._about):
+            head.setAlignment(part, Qt.AlignmentFlag.AlignBaseline)
+        column(head, (self._area, 1), gap=6, edges=(16, 12, 2, 8), of=self)
+
+    def show_view(self, view: View) -> None:
+        """Shows the charts of points or ratings."""
+        self._words = view.about_form()
+        self._about.set_text(self._words)
+        self.chart.set_chart(view.form())
+        self._take_height()
+
+    def _take_height(self) -> None:
+        charts = self.chart.chart
+        assert isinstance(charts, SmallLines)
+        self.chart.setFixedHeight(round(charts.height_for(self._area.viewport().width() - 2)) + theme.px(_BELOW))
+
+    def _point(self, words: str) -> None:
+        self._about.set_text(words or self._words)
+        if self.chart.spot is not None:
+            middle = self.chart.spot.box.center()
+            self._area.ensureVisible(round(middle.x()), round(middle.y()), 0, theme.px(_AROUND))
+
+    def follow(self, other: QScrollBar) -> None:
+        """Scrolls with another view from now on, and that with this one: both are at their ends together."""
+        own = self._area.verticalScrollBar()
+        other.valueChanged.connect(lambda _value: _bring(own, other))
+        own.valueChanged.connect(lambda _value: _bring(other, own))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays as many charts beside each other as there is room for."""
+        super().resizeEvent(event)
+        self._take_height()
+
+
+def _stack(*widgets: QWidget) -> QStackedWidget:
+    stack = QStackedWidget()
+    for widget in widgets:
+        stack.addWidget(widget)
+    return stack
+
+
+def _bring(bar: QScrollBar, to: QScrollBar) -> None:
+    wanted = round(bar.maximum() * to.value() / to.maximum()) if to.maximum() > 0 else bar.value()
+    # What is a pixel in one of them may be none in the other: it must not be brought back.
+    if abs(bar.value() - wanted) > 1:
+        bar.setValue(wanted)

@@ -1,0 +1,384 @@
+# SPDX-License-Identifier: MIT
+"""What the page shows of standings, as plain values: the points or the ratings, each as a board and as small charts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from fractions import Fraction
+from functools import cached_property
+from typing import Final, NamedTuple, Protocol
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.club.standings.outcomes import Outcome
+from mahjong_desk.club.standings.rating import START, Movement, Ratings
+from mahjong_desk.club.standings.rule import Counting, Way
+from mahjong_desk.club.standings.standings import Line, Standings
+from mahjong_desk.ui.club.standings.club import Naming
+from mahjong_desk.ui.club.standings.words import (
+    above_columns,
+    day_words,
+    left_out_words,
+    match_words,
+    number,
+    occasion_words,
+    rating_words,
+    rounded,
+    rule_parts,
+    short_day,
+    sizes_of,
+    system_words,
+    total_head,
+    total_words,
+)
+from mahjong_desk.ui.kit.charts import lines as charts
+from mahjong_desk.ui.kit.charts.small_lines import SmallLines
+from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted
+from mahjong_desk.ui.kit.marks import Mark
+from mahjong_desk.ui.kit.numbers import change, figure
+
+translate = QCoreApplication.translate
+WHOLE_ROW: Final = -1
+"""The column that stands for a whole row."""
+FORM: Final = 40
+"""How many evenings the small charts show at most, the latest."""
+
+
+class Look(Enum):
+    """How a cell looks."""
+
+    PLAIN = auto()
+    FIRST = auto()
+    LEFT_OUT = auto()
+    ABSENT = auto()
+
+
+class CellFace(NamedTuple):
+    """A cell."""
+
+    text: str
+    look: Look = Look.PLAIN
+
+
+ABSENT: Final = CellFace("·", Look.ABSENT)
+
+
+class ColumnFace(NamedTuple):
+    """The head of a column: perhaps a month above a day; ``words`` names it in a sentence."""
+
+    above: str
+    text: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowFace:
+    """A row."""
+
+    place: str  # empty for none
+    moved: int | None  # places up, down if negative; None where there is nothing to compare with
+    mark: Mark
+    name: str
+    note: str  # behind the name, such as why there is no place
+    cells: Mapping[int, CellFace]
+    middle: str  # the figure before the last one
+    total: str
+
+    def cell(self, column: int) -> CellFace:
+        """Returns what a column says."""
+        return self.cells.get(column, ABSENT)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFace:
+    """A whole board, with the heads of its last two columns."""
+
+    columns: tuple[ColumnFace, ...] = ()
+    rows: tuple[RowFace, ...] = ()
+    middle: str = ""
+    total: str = ""
+
+    def words(self, row: int, column: int) -> str:
+        """Returns what a cell or a whole row says, with the name before it."""
+        where = "" if column == WHOLE_ROW else self.columns[column].words
+        figures = self.figures(row, column)
+        return headed(self.rows[row].name, headed(where, figures) if where else figures)
+
+    def figures(self, row: int, column: int) -> str:
+        """Returns what a cell or a whole row says, without whose it is."""
+        face = self.rows[row]
+        if column == WHOLE_ROW:
+            place = translate("Board", "place {place}").format(place=face.place) if face.place else face.note
+            moved = translate("Board", "moved {change}").format(change=change(face.moved)) if face.moved else ""
+            return noted(place, moved, headed(self.middle, face.middle), headed(self.total, face.total))
+        text, look = face.cell(column)
+        notes = {Look.FIRST: translate("Board", "first"), Look.LEFT_OUT: translate("Board", "left out")}
+        return translate("Standings", "not there") if look is Look.ABSENT else noted(text, notes.get(look, ""))
+
+
+class MatchLine(NamedTuple):
+    """A match behind a cell: its UUID, and what is said of it."""
+
+    match: str
+    text: str
+
+
+Sign = tuple[Look, str]
+"""How a cell may look, and what that means."""
+
+
+class View(Protocol):
+    """What the board shows: points or ratings."""
+
+    standings: Standings
+    naming: Naming
+
+    @property
+    def rule(self) -> Sequence[str]:
+        """By what the order goes, part by part, as rich text."""
+
+    @property
+    def notice(self) -> str:
+        """What is to be known besides."""
+
+    @property
+    def signs(self) -> Sequence[Sign]:
+        """What the looks of the cells mean."""
+
+    def board(self) -> BoardFace:
+        """Returns the board."""
+
+    def form(self) -> SmallLines:
+        """Returns a small chart for each player, in the order of the board."""
+
+    def about_form(self) -> str:
+        """Returns what the small charts show."""
+
+    def matches(self, row: int, column: int) -> Sequence[MatchLine]:
+        """Returns the matches behind a cell or a whole row, the latest first."""
+
+
+class Points:
+    """Standings by the rule of the club."""
+
+    def __init__(self, standings: Standings, naming: Naming) -> None:
+        """Takes the standings, and what says how a person is shown."""
+        self.standings, self.naming = standings, naming
+
+    @cached_property
+    def rule(self) -> Sequence[str]:
+        """The rule."""
+        return tuple(rule_parts(self.standings))
+
+    @property
+    def notice(self) -> str:
+        """Which matches do not count."""
+        return left_out_words(self.standings)
+
+    @property
+    def signs(self) -> Sequence[Sign]:
+        """Who was first, and what is dropped."""
+        rule, by_match = self.standings.rule, bool(self.standings.period.session)
+        first = (
+            translate("BoardPanel", "first of the match")
+            if by_match
+            else translate("BoardPanel", "first of the evening")
+        )
+        out = ""
+        if rule.counting is Counting.BEST:
+            out = translate("BoardPanel", "left out, not among the best %n", None, rule.number)
+        elif rule.counting is Counting.WITHOUT_WORST:
+            out = translate("BoardPanel", "left out, among the worst %n", None, rule.number)
+        return ((Look.FIRST, first), *([(Look.LEFT_OUT, out)] if out else []))
+
+    def board(self) -> BoardFace:
+        """Returns everybody's points."""
+        rows = tuple(map(self._row, self.standings.lines))
+        return BoardFace(
+            columns_of(self.standings), rows, translate("Standings", "mean"), total_head(self.standings.rule)
+        )
+
+    def _row(self, line: Line) -> RowFace:
+        name, mark = self.naming(line.person)
+        cells = {
+            at: CellFace(
+                total_words(cell.value, self.standings.rule),
+                Look.LEFT_OUT if not cell.counts else Look.FIRST if cell.first else Look.PLAIN,
+            )
+            for at, cell in line.cells.items()
+        }
+        return RowFace(
+            str(line.place or ""),
+            line.moved,
+            mark,
+            name,
+            translate("Standings", "%n match(es) too few", None, line.missing) if line.missing else "",
+            cells,
+            f"{rounded(line.mean):.2f}",
+            total_words(line.total, self.standings.rule),
+        )
+
+    def form(self) -> SmallLines:
+        """Returns the mean place on each of the latest evenings."""
+        values = [
+            (line.person, {at: float(cell.mean) for at, cell in line.cells.items()}) for line in self.standings.lines
+        ]
+        means = (cell.mean for line in self.standings.lines for cell in line.cells.values())
+        worst = float(max(sizes_of(self.standings), default=4))
+        decimals = 0 if all(mean.denominator == 1 for mean in means) else 2
+        return _charts(self, translate("Standings", "Form"), values, (1.0, worst), least_above=True, decimals=decimals)
+
+    def about_form(self) -> str:
+        """Returns that they are places, such as ``place on each evening, 24 Sep to 19 Nov``."""
+        by_match = translate("Standings", "place in each match")
+        return _about(self, by_match, translate("Standings", "place on each evening, {first} to {last}"))
+
+    def matches(self, row: int, column: int) -> Sequence[MatchLine]:
+        """Returns the matches with what each brought by the rule."""
+        line, rule = self.standings.lines[row], self.standings.rule
+        found = []
+        for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):
+            for outcome, brought in zip(cell.matches, cell.brought, strict=True):
+                own = next(finish for finish in outcome.finishes if finish.person == line.person)
+                also = ""
+                if rule.way is Way.PLACES:
+                    result = translate("RowsSheet", "result {result}")
+                    also = result.format(result=number(Fraction(own.result), signed=True))
+                state = "" if cell.counts else translate("RowsSheet", "left out")
+                told = noted(total_words(brought, rule), also, state)
+                others = (self.naming(one.person).name for one in outcome.finishes if one.person != line.person)
+                found.append((outcome, _match_line(outcome, told, own.place, others)))
+        found.sort(key=lambda one: (one[0].began, one[0].number), reverse=True)
+        return [line for _, line in found]
+
+
+class Strengths:
+    """The ratings of those who stand in standings, the strongest first."""
+
+    def __init__(self, standings: Standings, naming: Naming, ratings: Ratings) -> None:
+        """Takes the standings, what says how a person is shown, and the ratings after the matches."""
+        self.standings, self.naming, self.ratings = standings, naming, ratings
+        self.rule: Sequence[str] = (rating_words(),)
+        self.notice, self.signs = "", ()
+        there = {line.person for line in standings.lines}
+        at_match = {
+            outcome.match: at for line in standings.lines for at, cell in line.cells.items() for outcome in cell.matches
+        }
+        self.people = [person for person in ratings.order() if person in there]
+        self.movements: dict[str, dict[int, list[Movement]]] = {person: {} for person in self.people}
+        """What moved everybody's rating, by the number of the occasion."""
+        for person, moved in self.movements.items():
+            for movement in ratings.movements[person]:
+                if movement.outcome.match in at_match:
+                    moved.setdefault(at_match[movement.outcome.match], []).append(movement)
+
+    def board(self) -> BoardFace:
+        """Returns how much each evening moved everybody's rating, and how sure the rating is."""
+        last = len(self.standings.occasions) - 1
+        before = sorted(self.people, key=lambda person: -self._before(person, last))
+        rows = []
+        for at, person in enumerate(self.people):
+            name, mark = self.naming(person)
+            strength = self.ratings.strength(person)
+            cells = {
+                occasion: CellFace(change(round(moved[-1].after.value) - round(moved[0].before.value)))
+                for occasion, moved in self.movements[person].items()
+            }
+            moved = before.index(person) - at if last > 0 else None
+            margin, total = f"± {figure(round(strength.margin))}", figure(round(strength.value))
+            rows.append(RowFace(str(at + 1), moved, mark, name, "", cells, margin, total))
+        heads = translate("Standings", "sure to"), translate("Standings", "rating")
+        return BoardFace(columns_of(self.standings), tuple(rows), *heads)
+
+    def _before(self, person: str, last: int) -> float:
+        moved = self.movements[person].get(last)
+        return moved[0].before.value if moved else self.ratings.strength(person).value
+
+    def form(self) -> SmallLines:
+        """Returns the rating after each of the latest evenings."""
+        values = [
+            (person, {at: float(round(moved[-1].after.value)) for at, moved in self.movements[person].items()})
+            for person in self.people
+        ]
+        first = first_of_form(self.standings)
+        seen = [value for _, after in values for at, value in after.items() if at >= first]
+        return _charts(self, translate("Standings", "Rating"), values, (min([*seen, START]), max([*seen, START])))
+
+    def about_form(self) -> str:
+        """Returns that they are ratings."""
+        by_match = translate("Standings", "rating after each match")
+        return _about(self, by_match, translate("Standings", "rating after each evening, {first} to {last}"))
+
+    def matches(self, row: int, column: int) -> Sequence[MatchLine]:
+        """Returns how each match moved the rating: before, opponents, place, after."""
+        person = self.people[row]
+        moved = self.ratings.movements[person] if column == WHOLE_ROW else self.movements[person][column]
+        return [self._movement(one) for one in reversed(moved)]
+
+    def _movement(self, movement: Movement) -> MatchLine:
+        before, after = round(movement.before.value), round(movement.after.value)
+        told = translate("RowsSheet", "{before} {change} = {after}").format(
+            before=figure(before), change=change(after - before), after=figure(after)
+        )
+        rated = translate("RowsSheet", "{name} {rating}")
+        others = (
+            rated.format(name=self.naming(other).name, rating=figure(round(known.value)))
+            for other, known in movement.opponents
+        )
+        sure = translate("RowsSheet", "sure to ± {before}, then ± {after}").format(
+            before=figure(round(movement.before.margin)), after=figure(round(movement.after.margin))
+        )
+        return _match_line(movement.outcome, told, movement.place, others, sure)
+
+
+def columns_of(standings: Standings) -> tuple[ColumnFace, ...]:
+    """Returns the heads of the columns."""
+    occasions = standings.occasions
+    years = len({occasion.day.year for occasion in occasions}) > 1
+    return tuple(
+        ColumnFace(above, str(occasion.number or occasion.day.day), occasion_words(occasion, year=years))
+        for above, occasion in zip(above_columns(occasions, years=years), occasions, strict=True)
+    )
+
+
+def first_of_form(standings: Standings) -> int:
+    """Returns the number of the first occasion that the small charts show."""
+    return max(0, len(standings.occasions) - FORM)
+
+
+def _charts(
+    view: View,
+    title: str,
+    people: Iterable[tuple[str, Mapping[int, float]]],
+    span: tuple[float, float],
+    *,
+    least_above: bool = False,
+    decimals: int = 0,
+) -> SmallLines:
+    occasions = view.standings.occasions
+    seen = range(first_of_form(view.standings), len(occasions))
+    return SmallLines(
+        title,
+        tuple(charts.Line(*view.naming(person), tuple(values.get(at) for at in seen)) for person, values in people),
+        tuple(occasion_words(occasions[at]) for at in seen),
+        span,
+        translate("Standings", "evening"),
+        least_above,
+        decimals,
+        translate("Standings", "Nobody has played in this time."),
+    )
+
+
+def _about(view: View, by_match: str, by_evening: str) -> str:
+    seen = view.standings.occasions[first_of_form(view.standings) :]
+    if not seen or seen[0].number:
+        return by_match if seen else ""
+    return by_evening.format(first=short_day(seen[0].day), last=short_day(seen[-1].day))
+
+
+def _match_line(outcome: Outcome, told: str, place: int, others: Iterable[str], sure: str = "") -> MatchLine:
+    where = noted(day_words(outcome.day), match_words(outcome.number), system_words(outcome.system))
+    among = translate("RowsSheet", "place {place} with {others}").format(place=place, others=listed(others))
+    return MatchLine(outcome.match, f"{headed(where, told)}\n{clauses(among, sure)}")

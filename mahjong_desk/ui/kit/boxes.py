@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""Layouts written as what they hold: ``column(title, row(name, ..., button), (page, 1), gap=8)``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from types import EllipsisType
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+Part = QWidget | QLayout | EllipsisType | tuple[Any, ...]
+"""A widget, a layout or ``...`` for room that grows; in a tuple with its stretch, and its alignment."""
+Box = TypeVar("Box", bound=QBoxLayout)
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+def row(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> QHBoxLayout:
+    """Returns parts beside each other."""
+    box = QHBoxLayout()
+    box.setContentsMargins(*edges)
+    box.setSpacing(gap)
+    return fill(box, *parts)
+
+
+def column(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> QVBoxLayout:
+    """Returns parts below each other."""
+    box = QVBoxLayout()
+    box.setContentsMargins(*edges)
+    box.setSpacing(gap)
+    return fill(box, *parts)
+
+
+def fill(box: Box, *parts: Part) -> Box:
+    """Adds parts to a layout, and returns it."""
+    for part in parts:
+        what, *how = part if isinstance(part, tuple) else (part,)
+        if what is ...:
+            box.addStretch(*how or (1,))
+        elif isinstance(what, QLayout):
+            box.addLayout(what, *how)
+        else:
+            box.addWidget(what, *how)
+    return box
+
+
+def table(
+    rows: Iterable[QWidget | Sequence[QWidget | None]],
+    *,
+    wide: int = 0,
+    gaps: tuple[int, int] = (12, 2),
+    edges: Sequence[int] = (0, 0, 0, 0),
+) -> QGridLayout:
+    """Returns rows of cells, a widget alone across all columns; column ``wide`` takes the room that is left."""
+    lines = QGridLayout()
+    lines.setContentsMargins(*edges)
+    lines.setHorizontalSpacing(gaps[0])
+    lines.setVerticalSpacing(gaps[1])
+    lines.setColumnStretch(wide, 1)
+    for y, cells in enumerate(rows):
+        if isinstance(cells, QWidget):
+            lines.addWidget(cells, y, 0, 1, -1)
+            continue
+        for x, cell in enumerate(cells):
+            if cell is not None:
+                lines.addWidget(cell, y, x)
+    return lines
+
+
+def boxed(layout: QLayout, widget: QWidget | None = None) -> QWidget:
+    """Returns a widget with a layout."""
+    widget = widget or QWidget()
+    widget.setLayout(layout)
+    return widget
+
+
+class ArrowKeys(QObject):
+    """Lets the arrow keys go from button to button, round the ends; of buttons that stay down the next one is clicked."""
+
+    def __init__(self, parent: QWidget) -> None:
+        """Serves no buttons yet."""
+        super().__init__(parent)
+        self._buttons: list[QAbstractButton] = []
+        self._one_stop = False
+
+    def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
+        """Goes between these from now on; Tab stops at ``stop`` alone, then at the last one that the keys went to."""
+        self._buttons, self._one_stop = list(buttons), stop is not None
+        for button in self._buttons:
+            button.installEventFilter(self)
+        self._stop_at(stop)
+
+    def _stop_at(self, stop: QAbstractButton | None) -> None:
+        for button in self._buttons if self._one_stop else ():
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes the arrow keys."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or watched not in self._buttons:
+            return False
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        following = self._buttons[(self._buttons.index(watched) + step) % len(self._buttons)]
+        self._stop_at(following)
+        following.setFocus(Qt.FocusReason.TabFocusReason)
+        if following.isCheckable():
+            following.click()
+        return True

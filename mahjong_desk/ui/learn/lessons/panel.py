@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""The paper beside a lesson: what the hand is worth now, why, who pays, and what does not count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Scene
+from mahjong_desk.learn.lessons import Valued
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.reasons import Final, Settlement, WaitAnswer
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.hand.yaku_list import YakuList
+from mahjong_desk.ui.kit import Arrows, FormulaPlate, Hairline, ScoreText, Text, TileRow, change, figure
+from mahjong_desk.ui.kit.boxes import boxed, column, fill, row, table
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.listing import clauses, noted
+from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.learn.lessons.marked_text import MarkedText, Parts
+from mahjong_desk.ui.learn.side_paper import SidePaper
+from mahjong_desk.ui.learn.waits_table import waits_table
+
+translate = QCoreApplication.translate
+_GAIN, _LOW_GAIN = (124, 52), (104, 44)
+_TILE, _LARGE_TILE, _ARROWS = 25, 68, 190
+_TOP, _RIGHT = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class ValuePanel(SidePaper):
+    """What the rules make of a scene; it follows at once."""
+
+    yaku_wanted = Signal(str)
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        """Makes an empty paper for hands of a rule system."""
+        super().__init__(spacing=10)
+        self._ruleset, self._told = ruleset, ""
+        self.setAccessibleName(self.tr("Result"))
+        self.title = Text(size=22, serif=True, wrap=True)
+        self.worth = Text(size=14, role="ink3", wrap=True)
+        self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
+        self.refusal = Text(role="ink2", wrap=True)
+        self.yaku = YakuList()
+        self.yaku.yaku_wanted.connect(self.yaku_wanted)
+        self.missed: list[tuple[Text, Text]] = []
+        self._waits, self._missed = QVBoxLayout(), column()
+        self.formula, self.arrows, self.final = FormulaPlate(), Arrows(), FinalTable()
+        self.remark = MarkedText(ruleset, role="ink2")
+        head = row((column(self.title, self.worth), 1), (self.gain, 0, _TOP), gap=12)
+        parts = self.refusal, self._waits, self.final, self.yaku, self._missed, self.formula, self.arrows, self.remark
+        fill(self.column, head, *parts, ...)
+
+    def set_low(self, low: bool) -> None:
+        """Takes less for the head and around everything, where the window is low."""
+        self.title.set_size(18 if low else 22)
+        self.gain.setFixedSize(*map(theme.px, _LOW_GAIN if low else _GAIN))
+        super().set_low(low)
+        self.column.setSpacing(6 if low else 10)
+
+    def show_words(self, title: str, text: str, remark: Parts = ()) -> None:
+        """Shows a sentence where there is nothing to be valued."""
+        self._show(title, text, remark)
+
+    def show_scene(
+        self,
+        scene: Scene,
+        value: Valued,
+        names: Sequence[str],
+        *,
+        missed: Sequence[tuple[str, str]] = (),
+        remark: Parts = (),
+        result: bool = False,
+    ) -> None:
+        """Shows what a scene is worth.
+
+        Args:
+            scene: The scene.
+            value: What the rules make of it.
+            names: The players by seat.
+            missed: The ids of yaku that would count with something else, each with why it does not.
+            remark: What the lesson says of it.
+            result: Whether the result of the match is shown, where it ends so.
+        """
+        settlement, worth, gain = value.settlement, "", ""
+        if settlement is not None and settlement.wins:
+            worth = words.value_words(self._ruleset, settlement.wins[0].evaluation)
+            gain = change(settlement.deltas[scene.seat])
+        self._show(_title(scene, value, names), self._why(value.refusal, names), remark, worth, gain, missed)
+        self.arrows.setVisible(settlement is not None and (bool(settlement.payments) or not result))
+        if settlement is not None:
+            self._show_payments(scene, settlement, names)
+        self.final.show_final(self._ruleset, value.final if result else None, scene.rules.result_unit, names)
+
+    def _show(
+        self,
+        title: str,
+        text: str,
+        remark: Parts,
+        worth: str = "",
+        gain: str = "",
+        missed: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        clear(self._waits)
+        self.title.setText(title)
+        for part, said in ((self.worth, worth), (self.refusal, text)):
+            part.setText(said)
+            part.setVisible(bool(said))
+        self.gain.set_text(gain, "minus" if gain.startswith("−") else "plus")
+        won = {self.gain, self.yaku, self.formula}
+        for widget in (*won, self.arrows, self.final):
+            widget.setVisible(widget in won and bool(gain))
+        self._show_missed(missed)
+        self.remark.set_parts(remark)
+        self.remark.setVisible(bool(remark))
+        told = noted(title, worth, gain, text)
+        if told != self._told:
+            announce(self, told)
+        self._told = told
+
+    def _why(self, refusal: Refusal | None, names: Sequence[str]) -> str:
+        ruleset = self._ruleset
+        return words.refusal_text(refusal, names, ruleset.pieces, ruleset) if refusal is not None else ""
+
+    def _show_payments(self, scene: Scene, settlement: Settlement, names: Sequence[str]) -> None:
+        ruleset = self._ruleset
+        if settlement.wins:
+            evaluation = settlement.wins[0].evaluation
+            self.yaku.show_evaluation(ruleset, evaluation)
+            tile = "" if scene.event is None else words.winning_tile(ruleset, scene.event)
+            shared, cause = words.shared_sum(ruleset, evaluation, settlement, scene.seat)
+            self.formula.set_texts(
+                shared or words.formula(evaluation),
+                clauses(words.formula_remark(ruleset, evaluation), cause),
+                words.parts_line(ruleset, settlement, names, tile, winner=scene.seat),
+                words.limit_stamp(ruleset, evaluation),
+            )
+        self.arrows.set_payments(
+            words.seat_boxes(ruleset, settlement, names),
+            words.flows(settlement),
+            highlight=tuple(won.winner for won in settlement.wins),
+            order=scene.table.order,
+        )
+        self.arrows.setFixedHeight(max(theme.px(_ARROWS), self.arrows.minimumSizeHint().height()))
+
+    def _show_missed(self, missed: Sequence[tuple[str, str]]) -> None:
+        clear(self._missed)
+        self.missed = []
+        for yaku, why in missed:
+            name = Text(" ".join(filter(None, words.yaku_name(self._ruleset, yaku))), role="ink3", wrap=True)
+            reason = Text(why, size=14, role="ink3", wrap=True)
+            rows = ((name, right("0", role="ink3", bold=True)), reason)
+            self._missed.addWidget(boxed(table(rows, gaps=(0, 0), edges=(0, 3, 0, 3))))
+            self._missed.addWidget(Hairline())
+            self.missed.append((name, reason))
+
+    def show_piece(self, piece: TileFace) -> None:
+        """Shows a piece as large as there is room, below what is said of it."""
+        clear(self._waits)
+        self._waits.addWidget(TileRow((TileGroup((piece,)),), theme.px(_LARGE_TILE)))
+
+    def show_waits(self, scene: Scene, found: Sequence[WaitAnswer]) -> None:
+        """Shows what each piece would bring that was found to complete the hand."""
+        if found:
+            self._waits.addWidget(waits_table(self._ruleset, found, scene.seat, _TILE))
+
+
+class FinalTable(QWidget):
+    """A line for each player, the first on top; hidden while the match goes on."""
+
+    told: tuple[str, ...] = ()
+
+    def __init__(self) -> None:
+        """Makes a hidden table."""
+        super().__init__()
+        self.title = Text(size=17, serif=True, wrap=True)
+        self._lines = QVBoxLayout()
+        self.setLayout(column(self.title, self._lines, gap=4))
+        self.hide()
+
+    def show_final(self, ruleset: Ruleset, final: Final | None, unit: ResultUnit, names: Sequence[str]) -> None:
+        """Shows a result, counted in a unit; None hides it."""
+        clear(self._lines)
+        self.told = ()
+        self.setVisible(final is not None)
+        if final is None:
+            return
+        ending = words.ending_words(ruleset, final.reason, final.label)
+        self.title.setText(self.tr("The match ends: {reason}").format(reason=ending))
+        heads = [right(head, size=13, role="ink3") for head in (self.tr("points"), self.tr("result"))]
+        rows: list[QWidget | list[QWidget | None]] = [[None, None, *heads]]
+        for seat in sorted(range(len(names)), key=lambda seat: final.ranks[seat]):
+            rank, result = final.ranks[seat], final.results[seat]
+            texts = str(rank), names[seat], figure(final.scores[seat]), words.result_change(unit, result)
+            role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
+            place, name = Text(texts[0], size=17, serif=True, role="ink2"), Text(texts[1], bold=rank == 1, wrap=True)
+            rows += [Hairline(), [place, name, right(texts[2], role="ink2"), right(texts[3], bold=True, role=role)]]
+            self.told = (*self.told, noted(*texts))
+        self._lines.addWidget(boxed(table(rows, wide=1, gaps=(14, 2))))
+
+
+def right(text: str, *, size: float = 15, bold: bool = False, role: str = "ink") -> Text:
+    """Returns a text at the right of its cell."""
+    label = Text(text, size=size, bold=bold, role=role)
+    label.setAlignment(_RIGHT)
+    return label
+
+
+def _title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
+    """Returns what happens in a scene, in a few words."""
+    event, ruleset = scene.event, scene.ruleset
+    if value.refusal is not None:
+        if value.refusal.code is Code.NOT_A_WIN:
+            return translate("Outcome", "No winning shape")
+        return translate("Outcome", "Not possible")
+    if not isinstance(event, Win):
+        return words.describe(event, names, ruleset) if event is not None else translate("Outcome", "Not ready")
+    if event.discarder is None:
+        return translate("Outcome", "{name} self-draws").format(name=names[scene.seat])
+    sentence = translate("Outcome", "{name} wins from {discarder}", words.usage(ruleset))
+    return sentence.format(name=names[scene.seat], discarder=names[event.discarder])

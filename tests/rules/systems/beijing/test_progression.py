@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: MIT
+"""How a match of the Beijing game goes on, counts double and ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.fewer import fewer
+from tests.rules.systems.beijing.asking import Json, place_of, replayed, score, typed, win
+
+DRAW: Json = {"type": "draw", "kind": "exhaustive"}
+
+
+def states(*events: Json, **options: object) -> list[tuple[str, int, int] | None]:
+    """Returns round, number and counters after every event; None after the end."""
+    got = replayed(*events, **options)
+    assert got["ok"], got
+    nexts = [row["next"] for row in got["hands"]]
+    return [None if one is None else (one["round"], one["number"], one["honba"]) for one in nexts]
+
+
+def doubled(*events: Json, **options: object) -> list[bool]:
+    """Returns after every event whether the next hand counts double."""
+    got = replayed(*events, **options)
+    assert got["ok"], got
+    return [row["next"]["shanglou"] for row in got["hands"]]
+
+
+def won(seat: int) -> Json:
+    return typed(seat, None, doublings=0)
+
+
+def test_the_dealer_stays_on_a_win_and_on_a_draw() -> None:
+    assert states(won(0), DRAW, won(2), won(0)) == [("E", 1, 1), ("E", 1, 2), ("E", 2, 0), ("E", 3, 0)]
+
+
+def test_the_dealer_among_several_winners_stays() -> None:
+    several = win(1, {"winner": 2, "value": {"points": 1}}, {"winner": 0, "value": {"points": 1}})
+    assert states(several) == [("E", 1, 1)]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"type": "chombo", "player": 0},
+        {"type": "dead_hand", "player": 2},
+        {"type": "adjust", "deltas": [1, -1, 0, 0]},
+        {"type": "shaozhuang"},
+    ],
+    ids=lambda event: event["type"],
+)
+def test_what_changes_neither_deal_nor_counters(event: Json) -> None:
+    assert states(DRAW, event, shaozhuang_points=10) == [("E", 1, 1), ("E", 1, 1)]
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3, 4])
+def test_the_match_ends_when_the_last_dealer_hands_on_the_deal(rounds: int) -> None:
+    # The winner is always the player after the dealer.
+    events = [won((number + 1) % 4) for number in range(4 * rounds)]
+    after = states(*events, rounds=rounds)
+    assert after[-1] is None
+    assert after[-2] == ("ESWN"[rounds - 1], 4, 0)
+    stays = [*events[:-1], won(3), DRAW]
+    assert states(*stays, rounds=rounds)[-1] == ("ESWN"[rounds - 1], 4, 2)
+    assert place_of(replayed(*events, DRAW, rounds=rounds)) == ("bad_event", f"events[{4 * rounds}]")
+
+
+def test_a_match_without_end_begins_again_with_east() -> None:
+    events = [won((number + 1) % 4) for number in range(16)]
+    assert states(*events, rounds=0)[-1] == ("E", 1, 0)
+    final = replayed(*events, {"type": "end"}, rounds=0)["final"]
+    assert final["reason"] == "end"
+
+
+def test_the_final_result_is_the_score_as_it_stands() -> None:
+    house = {"type": "adjust", "deltas": [0, -5, 0, 0], "house": True}
+    final = replayed(typed(3, None, points=1), house, {"type": "end"})["final"]
+    assert final == {
+        "reason": "end",
+        "scores": [-1, -6, -1, 3],
+        "ranks": [2, 4, 3, 1],
+        "results": [-1, -6, -1, 3],
+        "house": 5,
+        "label": None,
+    }
+
+
+def test_the_hand_after_a_draw_counts_double() -> None:
+    events = (DRAW, won(1), won(2), DRAW, DRAW, won(1))
+    assert doubled(*events, shanglou_after_draw="next_hand") == [True, False, False, True, True, False]
+    assert doubled(*events) == [False] * 6
+
+
+def test_hands_count_double_until_the_deal_has_passed_four_times() -> None:
+    once = (DRAW, won(0), won(1), won(2), won(3), won(3), won(0), won(1))
+    assert doubled(*once, shanglou_after_draw="dealer_cycle") == [True] * 6 + [False] * 2
+    # A draw starts the count anew.
+    again = (DRAW, won(1), won(2), won(3), DRAW, won(0), won(1), won(2), won(3), won(0))
+    assert doubled(*again, shanglou_after_draw="dealer_cycle") == [True] * 8 + [False] * 2
+
+
+def test_no_draw_nothing_double() -> None:
+    assert doubled(won(1), won(0), shanglou_after_draw="dealer_cycle") == [False, False]
+
+
+def test_hands_count_double_while_the_dealer_stays_often_enough() -> None:
+    events = (won(0), DRAW, won(0), won(1), won(1))
+    assert doubled(*events, shanglou_streak=2) == [False, True, True, False, False]
+    assert doubled(*events, shanglou_streak=1, shanglou_after_draw="next_hand") == [True, True, True, False, True]
+
+
+@pytest.mark.parametrize("chombo_hand", ["replay", "continue"])
+def test_a_chombo_leaves_double_hands_double(chombo_hand: str) -> None:
+    events = (DRAW, {"type": "chombo", "player": 2}, {"type": "adjust", "deltas": [0, 0, 0, 0]}, won(1))
+    options: dict[str, Any] = {"chombo_hand": chombo_hand, "shanglou_after_draw": "next_hand"}
+    assert doubled(*events, **options) == [True, True, True, False]
+    assert replayed(*events, **options)["hands"][3]["deltas"] == [-4, 8, -2, -2]
+
+
+@pytest.mark.parametrize(("table", "base"), [({"honba": 2}, 1), ({"honba": 3}, 2), ({"honba": 0, "shanglou": True}, 2)])
+def test_a_described_table_counts_double(table: Json, base: int) -> None:
+    assert score(won(1), table, shanglou_streak=3)["wins"][0]["base"] == base
+
+
+@pytest.mark.parametrize(
+    ("table", "code"),
+    [
+        ({"shanglou": True}, "bad_request"),
+        ({"shanglou": 1}, "bad_request"),
+        ({"deposit": 1}, "bad_request"),
+        ({"honba": -1}, "bad_request"),
+        ({"number": 5}, "bad_request"),
+        ({"players": 3}, "bad_request"),
+        ({"dealer": 4}, "bad_seat"),
+    ],
+)
+def test_tables_that_cannot_be(table: Json, code: str) -> None:
+    assert place_of(score(won(1), table)) == (code, f"table.{next(iter(table))}")
+
+
+def test_a_dead_hand_lives_again() -> None:
+    dead = {"type": "dead_hand", "player": 1, "reason": "too_many_tiles"}
+    for end in (DRAW, won(2), {"type": "chombo", "player": 3}):
+        assert replayed(dead, dead, end, won(1))["ok"]
+    assert place_of(replayed(dead, won(1)))[0] == "dead_hand"
+    assert place_of(replayed({"type": "dead_hand", "player": 4})) == ("bad_seat", "events[0].player")
+    chombo = {"type": "chombo", "player": 1}
+    assert replayed(dead, chombo, won(1))["ok"]
+    assert place_of(replayed(chombo, won(1), chombo_hand="continue"))[0] == "dead_hand"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"type": "riichi", "player": 1},
+        {"type": "penalty_tile", "player": 1, "tile": "1m", "state": "live"},
+        {"type": "draw", "kind": "kyuushu_kyuuhai"},
+        {"type": "rest"},
+    ],
+)
+def test_events_that_the_game_does_not_know(event: Json) -> None:
+    assert place_of(replayed(event))[0] == "bad_request"
+
+
+def test_nobody_pays_at_a_draw() -> None:
+    got = replayed({**DRAW, "tenpai": [0, 2]})["hands"][0]
+    assert (got["deltas"], got["payments"]) == ([0, 0, 0, 0], [])
+
+
+@st.composite
+def matches(draw: st.DrawFn) -> tuple[list[Json], dict[str, Any]]:
+    """Draws the events of a match, and its options."""
+    kinds = st.sampled_from(["tsumo", "ron", "draw", "chombo", "fixed", "adjust"])
+    events: list[Json] = []
+    for kind in draw(st.lists(kinds, max_size=12)):
+        seat = draw(st.integers(0, 3))
+        giver = (seat + draw(st.integers(1, 3))) % 4
+        value = {"doublings": draw(st.integers(0, 6)), "kan_points": draw(st.integers(0, 8))}
+        events.append(
+            {
+                "tsumo": typed(seat, None, **value),
+                "ron": typed(seat, giver, **value),
+                "draw": DRAW,
+                "chombo": {"type": "chombo", "player": seat},
+                "fixed": typed(seat, giver, points=20),
+                "adjust": {"type": "adjust", "deltas": [3, -3, 0, 0]},
+            }[kind]
+        )
+    options = {
+        "shanglou_after_draw": draw(st.sampled_from(["none", "next_hand", "dealer_cycle"])),
+        "shanglou_streak": draw(st.integers(0, 3)),
+        "discarder_pays_all": draw(st.booleans()),
+        "rounds": 0,
+    }
+    return events, options
+
+
+@fewer(0.4)
+@given(matches())
+def test_points_only_change_hands_and_a_match_plays_alike_twice(drawn: tuple[list[Json], dict[str, Any]]) -> None:
+    events, options = drawn
+    got = replayed(*events, **options)
+    assert got == replayed(*events, **options)
+    for row in got["hands"]:
+        assert sum(row["deltas"]) == sum(row["scores"]) == 0
+        after = row["next"]
+        assert after["number"] == after["dealer"] + 1
+        expected = [0, 0, 0, 0]
+        for payment in row["payments"]:
+            expected[payment["from"]] -= payment["points"]
+            expected[payment["to"]] += payment["points"]
+        if row["payments"]:
+            assert expected == row["deltas"]

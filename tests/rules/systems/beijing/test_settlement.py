@@ -1,0 +1,375 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom in the Beijing game, and in what order faults are told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rules.systems.beijing.asking import (
+    Json,
+    place_of,
+    refused,
+    replayed,
+    score,
+    scored,
+    typed,
+    win,
+    winner_of,
+    yaku,
+)
+
+PLAIN = "123m456p45789s22z+6s[1p]"
+TWO = (winner_of("46s111m222m333p11p+5s[8p]", winner=2), winner_of("34s777m888m666p44z+5s[8p]", winner=3))
+HUNGANG = "2222m147p159s346z+8s[1m]"
+
+
+@pytest.mark.parametrize(
+    ("winner", "giver", "deltas"),
+    [
+        (1, None, [-16, 32, -8, -8]),
+        (1, 0, [-16, 24, -4, -4]),
+        (1, 3, [-8, 20, -4, -8]),
+        (0, None, [48, -16, -16, -16]),
+        (0, 2, [32, -8, -16, -8]),
+    ],
+)
+def test_all_three_pay(winner: int, giver: int | None, deltas: list[int]) -> None:
+    got = scored(PLAIN, winner=winner, giver=giver)
+    assert got["deltas"] == deltas
+    assert {payment["for"] for payment in got["payments"]} == {"win"}
+
+
+def test_the_discarder_doubles_once_however_much_a_self_draw_is_worth() -> None:
+    assert scored(PLAIN, giver=3, options={"doublings_tiliu": 3})["deltas"] == [-8, 20, -4, -8]
+    assert scored(PLAIN, options={"doublings_tiliu": 3})["wins"][0]["han"] == 5
+
+
+@pytest.mark.parametrize(
+    ("melds", "situation", "points"),
+    [
+        ("ankan 9999m", [], 2),
+        ("daiminkan 9999m", [], 1),
+        ("shouminkan 9999m", [], 1),
+        ("ankan 9999m", ["rinshan"], 4),
+        ("daiminkan 9999m", ["rinshan", "haitei"], 2),
+    ],
+)
+def test_kan_points(melds: str, situation: list[str], points: int) -> None:
+    got = scored("456p45789s22z+6s[1p]", melds, situation=situation)
+    assert got["wins"][0]["kan_points"] == points
+    kans = {payment["from"]: payment["points"] for payment in got["payments"] if payment["for"] == "kan"}
+    assert kans == {0: 2 * points, 2: points, 3: points}
+
+
+def test_the_replacement_piece_doubles_kan_points_as_often_as_the_hand() -> None:
+    for times in (0, 2):
+        got = scored("456p45789s22z+6s[1p]", "ankan 9999m", options={"doublings_gangkai": times}, situation=["rinshan"])
+        assert got["wins"][0]["kan_points"] == 2 << times
+        assert ("gangkai" in yaku(got)) is bool(times)
+
+
+def test_payments_of_nothing_are_left_out() -> None:
+    got = scored("456p45789s22z+6s[1p]", "ankan 9999m", options={"kan_closed": 0})
+    assert [payment["for"] for payment in got["payments"]] == ["win"] * 3
+    assert score(typed(1, None, points=0))["payments"] == []
+
+
+@pytest.mark.parametrize(
+    ("told", "deltas"),
+    [
+        ({"giver": 0}, [-24, 24, 0, 0]),  # 4 × (2 + 1 + 1) and 2 × (2 + 1 + 1) would be 16 and 8
+        ({"giver": None}, [-20, 40, -10, -10]),
+        ({"giver": 3, "situation": ["chankan"]}, [-20, 40, -10, -10]),
+    ],
+)
+def test_the_discarder_pays_all(told: dict[str, Any], deltas: list[int]) -> None:
+    got = scored("456p45789s22z+6s[1p]", "ankan 9999m", options={"discarder_pays_all": True}, **told)
+    assert got["deltas"] == deltas
+    if told["giver"] == 0:
+        assert got["payments"] == [
+            {"from": 0, "to": 1, "points": 16, "for": "win"},
+            {"from": 0, "to": 1, "points": 8, "for": "kan"},
+        ]
+
+
+def test_no_doubling_for_the_self_draw_where_the_discarder_pays_all() -> None:
+    both = {"discarder_pays_all": True, "baozhuang_tiliu": False}
+    assert yaku(scored(PLAIN, options=both)) == ["menqing", "meihun"]
+    assert yaku(scored(PLAIN, giver=3, situation=["chankan"], options=both)) == ["menqing", "meihun"]
+    assert yaku(scored(PLAIN, options={"baozhuang_tiliu": False})) == ["menqing", "meihun", "tiliu"]
+
+
+def test_fixed_hands() -> None:
+    hungang = scored(HUNGANG, winner=0)
+    assert hungang["deltas"] == [60, -20, -20, -20]
+    assert hungang["wins"][0]["reading"] is None
+    assert scored(HUNGANG, "", winner=0, table={"shanglou": True}, options={"shanglou_after_draw": "next_hand"})[
+        "deltas"
+    ] == [120, -40, -40, -40]
+    assert refused(scored(HUNGANG, options={"hungang_points": 0})) == "not_a_win"
+    assert refused(scored(HUNGANG, giver=0)) == "not_a_win"
+
+
+@pytest.mark.parametrize(
+    ("points", "limit"),
+    [((20, 20), "tenhou"), ((20, 21), "hungang"), ((21, 20), "tenhou"), ((0, 5), "hungang"), ((5, 0), "tenhou")],
+)
+def test_of_several_fixed_hands_the_highest_stands(points: tuple[int, int], limit: str) -> None:
+    options = {"tenhou_points": points[0], "hungang_points": points[1]}
+    got = scored("222234m55p12399s+9s[1m]", winner=0, situation=["tenhou"], options=options)
+    assert got["wins"][0]["limit"] == limit
+    assert got["wins"][0]["base"] == max(points)
+    assert got["wins"][0]["yaku"][0]["value"] == max(points)
+
+
+def test_the_first_hand_of_no_shape_is_hungang_alone() -> None:
+    assert yaku(scored(HUNGANG, winner=0, situation=["tenhou"], options={"tenhou_points": 100})) == ["hungang"]
+
+
+@pytest.mark.parametrize(("mode", "limit"), [("replace", "tenhou"), ("higher", None)])
+def test_a_fixed_hand_against_a_higher_count(mode: str, limit: str | None) -> None:
+    # Dealer, no claims, no wildcard, self-draw: 16 from each.
+    for points, expected in ((15, limit), (16, "tenhou"), (17, "tenhou")):
+        got = scored(PLAIN, winner=0, situation=["tenhou"], options={"fixed_hand_mode": mode, "tenhou_points": points})
+        assert got["wins"][0]["limit"] == expected
+
+
+def test_the_receipts_decide_not_the_base() -> None:
+    # A base of 4 brings 16 from the dealer's first discard and 4 from each other: more than three times 7.
+    for points, limit in ((7, None), (8, "chiihou")):
+        got = scored(
+            PLAIN, giver=0, situation=["chiihou"], options={"fixed_hand_mode": "higher", "chiihou_points": points}
+        )
+        assert got["wins"][0]["limit"] == limit
+        assert got["deltas"] == ([-16, 24, -4, -4] if limit is None else [-8, 24, -8, -8])
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"situation": ["rinshan"]},
+        {"situation": ["haitei"], "giver": 0},
+        {"situation": ["chankan"]},
+        {"situation": ["tenhou"]},
+        {"situation": ["tenhou"], "winner": 0, "giver": 1},
+        {"situation": ["chiihou"]},
+        {"situation": ["chiihou"], "giver": 3},
+        {"situation": ["chiihou"], "winner": 0, "giver": 1},
+        {"situation": ["tenhou", "haitei"], "winner": 0},
+        {"situation": ["haitei", "haitei"]},
+        {"situation": ["houtei"], "giver": 0},
+        {"situation": ["renhou"], "giver": 0},
+        {"situation": ["riichi"]},
+        {"robbed_kan": "ankan", "giver": 0},
+        {"robbed_kan": "pon", "giver": 0, "situation": ["chankan"]},
+    ],
+)
+def test_situations_that_cannot_be(told: dict[str, Any]) -> None:
+    assert refused(scored(PLAIN, **told)) == "bad_request"
+
+
+def test_tenhou_has_no_melds() -> None:
+    got = scored("456p45789s22z+6s[1p]", "ankan 9999m", winner=0, situation=["tenhou"])
+    assert refused(got) == "bad_request"
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "told", "first"),
+    [
+        ("456p45789s2z+6s[1p]", "pon 12m", {}, "bad_meld"),
+        ("456p45789s2z+6s[1p]", "pon 999m pon 888m", {"options": {"max_melds": 1}}, "bad_meld"),
+        ("456p45789s2z+6s[1p]", "", {"situation": ["tenhou"]}, "bad_count"),
+        ("12222m2p45789s22z+2m[1p]", "", {"situation": ["tenhou"]}, "bad_count"),
+        ("147m258p369s1236z+6z[1p]", "", {"situation": ["tenhou"]}, "bad_request"),
+        ("147m258p369s1236z+6z[1p]", "", {"situation": ["chankan"], "giver": 0}, "bad_count"),
+        ("147m258p369s1236z+7z[6z]", "", {"giver": 0}, "not_a_win"),
+        ("13m456789s22z+2m[1m]", "pon 999p", {"giver": 0}, "discarded_wild"),
+        ("111z45s22z+6s[4z]", "pon 999p chi 789s@0", {"giver": 0}, "not_menqing"),
+        ("123m456p9p111z789s+9p[4z]", "", {"giver": 0}, "three_wilds"),
+        ("345678m456777s1z+8p[4z]", "", {"giver": 0, "situation": ["chankan"], "robbed_kan": "ankan"}, "hunyou"),
+        (
+            "123m456p45789s22z+6s[1p]",
+            "",
+            {"giver": 0, "situation": ["chankan"], "robbed_kan": "ankan", "options": {"duanmen": True}},
+            "chankan_ankan",
+        ),
+        (PLAIN, "", {"options": {"duanmen": True}, "pao": [{"player": 1, "for": "x"}]}, "duanmen"),
+    ],
+)
+def test_of_several_faults_the_first_is_told(tiles: str, melds: str, told: dict[str, Any], first: str) -> None:
+    assert refused(scored(tiles, melds, **told)) == first
+
+
+def changed(entry: Json, **hand: Any) -> Json:
+    """Returns a winner with other fields of the hand."""
+    return {**entry, "hand": {**entry["hand"], **hand}}
+
+
+@pytest.mark.parametrize(
+    ("wins", "options", "first"),
+    [
+        ((TWO[1], TWO[0]), {}, "bad_request"),
+        ((TWO[0], TWO[0]), {}, "bad_seat"),
+        ((TWO[0], changed(TWO[1], situation=["chankan"])), {}, "bad_request"),
+        ((TWO[0], changed(TWO[1], wild_indicator="9s")), {}, "bad_request"),
+        ((TWO[0], changed(TWO[1], winning_tile="2s")), {}, "bad_request"),
+        ((TWO[0], changed(TWO[1], concealed="34s111m888m666p44z")), {}, "bad_count"),
+        (TWO, {"multiple_wins": False}, "head_bump"),
+        # The first of several faults.
+        ((TWO[0], changed(TWO[1], concealed="34s777m888m666p4z")), {"multiple_wins": False}, "bad_count"),
+        ((TWO[1], TWO[1]), {}, "bad_seat"),
+        ((TWO[1], changed(TWO[0], wild_indicator="9s")), {"multiple_wins": False}, "bad_request"),
+        ((TWO[0], changed(TWO[1], concealed="34s111m888m666p44z")), {"multiple_wins": False}, "bad_count"),
+        ((), {}, "bad_request"),
+        ((TWO[0], TWO[0], TWO[1], TWO[1]), {}, "bad_request"),
+    ],
+)
+def test_several_winners_have_to_agree(wins: tuple[Json, ...], options: dict[str, Any], first: str) -> None:
+    assert refused(score(win(1, *wins), **options)) == first
+
+
+def test_three_winners_are_paid_each_by_itself() -> None:
+    entries = [{"winner": seat, "value": {"doublings": 1}} for seat in (2, 3, 0)]
+    got = score(win(1, *entries))
+    # The dealer's 4 from two and 8 from the discarder; the others 4 from dealer and discarder, 2 from each other.
+    assert got["deltas"] == [16 - 4 - 4, -4 - 4 - 8, 10 - 2 - 4, 10 - 2 - 4]
+    assert len(got["payments"]) == 9
+
+
+def test_the_shared_piece_and_the_indicator_count_once() -> None:
+    first, second = changed(TWO[0], concealed="46s111m222m333p88p"), changed(TWO[1], concealed="34s777m888m666p88p")
+    assert score(win(1, first, TWO[1]))["ok"]
+    assert refused(score(win(1, first, second))) == "bad_count"
+    # Three 5s in both hands together and the one that wins are all four.
+    first, second = (
+        changed(TWO[0], concealed="46s55s111m222m333p"),
+        changed(TWO[1], concealed="55s777m888m666p44z"),
+    )
+    assert refused(score(win(1, first, second))) == "bad_count"
+    assert score(win(1, changed(first, concealed="46s55s111m222m333p"), TWO[1]))["ok"]
+
+
+def test_nobody_wins_with_a_dead_hand_though_all_else_is_told_first() -> None:
+    dead = {"type": "dead_hand", "player": 3, "reason": "discarded_wild"}
+    assert refused(replayed(dead, win(1, *TWO), multiple_wins=False)) == "head_bump"
+    got = replayed(dead, win(1, *TWO))
+    assert place_of(got) == ("dead_hand", "events[1].wins[1].winner")
+    assert replayed(dead, dead, win(1, TWO[0]))["ok"]
+
+
+def test_a_fixed_chombo_is_neither_doubled_by_the_dealer_nor_by_shanglou() -> None:
+    draw = {"type": "draw", "kind": "exhaustive"}
+    got = replayed(draw, {"type": "chombo", "player": 0}, shanglou_after_draw="next_hand", chombo_points=7)
+    assert got["hands"][1]["deltas"] == [-21, 7, 7, 7]
+    assert got["hands"][1]["next"]["shanglou"] is True
+    assert got["hands"][1]["next"]["honba"] == 1
+
+
+def claim(player: int, entry: Json, giver: int | None, **extra_fields: Any) -> Json:
+    """Returns a chombo that claimed a win."""
+    return {"type": "chombo", "player": player, "claimed": {"from": giver, "wins": [entry], **extra_fields}}
+
+
+def test_a_reversed_chombo_turns_every_payment_round() -> None:
+    entry = winner_of("456p45789s22z+6s[1p]", "ankan 9999m")
+    got = replayed(claim(1, entry, None), chombo="reverse")["hands"][0]
+    assert got["deltas"] == [20, -40, 10, 10]
+    assert [payment["for"] for payment in got["payments"]] == ["chombo"] * 6
+    assert {payment["from"] for payment in got["payments"]} == {1}
+    assert got["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 0, "deposit": 0, "shanglou": False}
+
+
+def test_a_reversed_chombo_counts_double_under_shanglou() -> None:
+    draw = {"type": "draw", "kind": "exhaustive"}
+    event = claim(1, {"winner": 1, "value": {"doublings": 2}}, None)
+    got = replayed(draw, event, chombo="reverse", shanglou_after_draw="next_hand")
+    assert got["hands"][1]["deltas"] == [16, -32, 8, 8]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "giver"),
+    [
+        ("456p45789s22z+6s[1p]", "pon 999m", 3),
+        ("123m456p45s22z222s+6s[1s]", "", 3),
+        ("345678m456777s1z+8p[4z]", "", 3),
+        ("13m456p456789s22z+2m[1m]", "", 3),
+        ("123m456p45789s22z+6s[1p]", "", None),
+    ],
+)
+def test_a_claimed_win_is_not_held_to_the_rules_of_winning(tiles: str, melds: str, giver: int | None) -> None:
+    dead = {"type": "dead_hand", "player": 1}
+    got = replayed(dead, claim(1, winner_of(tiles, melds), giver), chombo="reverse", duanmen=True)
+    assert got["ok"], got
+    assert got["hands"][1]["deltas"][1] < 0
+
+
+def test_the_responsibility_of_a_claimed_win_is_turned_round_too() -> None:
+    entry = {"winner": 1, "value": {"doublings": 0}, "pao": [{"player": 2, "for": "hangzhou_other"}]}
+    got = replayed(claim(1, entry, None), chombo="reverse", hangzhou_pao=True)["hands"][0]
+    assert got["payments"] == [{"from": 1, "to": 2, "points": 4, "for": "chombo"}]
+
+
+@pytest.mark.parametrize(
+    ("event", "options", "fault"),
+    [
+        (claim(1, winner_of(PLAIN), None), {}, ("bad_request", "claimed")),
+        ({"type": "chombo", "player": 1}, {"chombo": "reverse"}, ("bad_request", "claimed")),
+        ({"type": "chombo", "player": 4}, {}, ("bad_seat", "player")),
+        (claim(2, winner_of(PLAIN), None), {"chombo": "reverse"}, ("bad_seat", "claimed.wins[0].winner")),
+        (claim(1, winner_of(PLAIN), 1), {"chombo": "reverse"}, ("bad_seat", "claimed.from")),
+        (
+            claim(1, winner_of("123m456p45789s2z+6s[1p]"), None),
+            {"chombo": "reverse"},
+            ("bad_count", "claimed.wins[0].hand.concealed"),
+        ),
+        (
+            claim(1, winner_of(PLAIN), 0, robbed_kan="ankan"),
+            {"chombo": "reverse"},
+            ("bad_request", "claimed.robbed_kan"),
+        ),
+    ],
+)
+def test_faults_of_a_chombo(event: Json, options: dict[str, Any], fault: tuple[str, str]) -> None:
+    code, path = fault
+    assert place_of(replayed(event, **options)) == (code, f"events[0].{path}")
+
+
+def test_two_claims_in_one_chombo() -> None:
+    event = claim(1, winner_of(PLAIN), 0)
+    event["claimed"]["wins"].append(winner_of(PLAIN, winner=2))
+    assert place_of(replayed(event, chombo="reverse")) == ("bad_request", "events[0].claimed.wins")
+
+
+def test_equal_first_discards_cost_the_dealer_once() -> None:
+    shao = {"type": "shaozhuang"}
+    assert place_of(replayed(shao))[0] == "bad_event"
+    both = win(1, {"winner": 2, "value": {"points": 1}}, {"winner": 3, "value": {"points": 1}})
+    got = replayed(shao, both, shaozhuang_points=10)["hands"][1]
+    assert got["deltas"] == [-30 - 2, 10 - 2, 10 + 3 - 1, 10 + 3 - 1]
+    assert sum(payment["for"] == "shaozhuang" for payment in got["payments"]) == 3
+    again = replayed(shao, typed(1, None, points=0), shao, typed(1, None, points=0), shaozhuang_points=10)
+    # The next dealer is seat 1.
+    assert [row["deltas"] for row in again["hands"]][3] == [10, -30, 10, 10]
+
+
+@pytest.mark.parametrize(
+    "between",
+    [{"type": "draw", "kind": "exhaustive"}, {"type": "chombo", "player": 2}],
+    ids=["draw", "replayed"],
+)
+def test_equal_first_discards_are_forgotten_with_the_hand(between: Json) -> None:
+    shao = {"type": "shaozhuang"}
+    got = replayed(shao, between, typed(0, None, points=0), shaozhuang_points=10)
+    assert got["hands"][2]["deltas"] == [0, 0, 0, 0]
+    assert replayed(shao, between, shao, shaozhuang_points=10)["ok"]
+
+
+def test_equal_first_discards_stay_where_a_hand_goes_on() -> None:
+    shao, chombo = {"type": "shaozhuang"}, {"type": "chombo", "player": 2}
+    adjust = {"type": "adjust", "deltas": [0, 0, 0, 0]}
+    got = replayed(shao, chombo, adjust, typed(0, None, points=0), shaozhuang_points=10, chombo_hand="continue")
+    assert got["hands"][3]["deltas"] == [-30, 10, 10, 10]
+    twice = replayed(shao, chombo, shao, shaozhuang_points=10, chombo_hand="continue")
+    assert place_of(twice)[0] == "bad_event"

@@ -1,0 +1,318 @@
+# SPDX-License-Identifier: MIT
+"""What Beijing hands are worth: against a plain count of every reading, and with every reason told."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.shapes import MeldKind
+from tests.hands import indicators
+from tests.rules.systems.beijing.asking import Json, rules
+from tests.wild_hands import Group, Laid, Sample, all_readings, sample
+
+ORDER = (
+    "zhuangjia",
+    "menqing",
+    "meihun",
+    "benhunlong",
+    "hunyou",
+    "tiliu",
+    "long",
+    "qidui",
+    "haohua",
+    "zhuowu",
+    "gangkai",
+    "qingyise",
+    "duiduihu",
+    "dadiao",
+    "haidi",
+)
+"""The yaku as §4 numbers them."""
+INDICATOR = {wild_of(piece): piece for piece in range(34)}
+FIVE = 4
+PLAIN = "123m456p45789s22z+6s[1p]"
+
+
+def random_options(random: Random) -> dict[str, Any]:
+    """Returns options that bear on the value of a hand, mixed at random."""
+    values: dict[str, Any] = {
+        f"doublings_{name}": random.choice((0, 1, 1, 1, 2, 3))
+        for name in ORDER
+        if name not in ("zhuangjia", "benhunlong", "hunyou")
+    }
+    values["benhunlong"] = random.random() < 0.6
+    values["hunyou_meihun"] = random.random() < 0.5
+    values["hunyou_scope"] = random.choice(("reading", "hand"))
+    values["qingyise_wilds"] = random.choice(("any", "same_suit"))
+    values["duanmen"] = random.random() < 0.3
+    values["discarder_pays_all"] = random.random() < 0.2
+    values["baozhuang_tiliu"] = random.random() < 0.5
+    values["hungang_points"] = 0
+    return values
+
+
+def melds_for(random: Random, hand: Sample, winner: int) -> tuple[tuple[Meld, ...], int]:
+    """Returns the melds of a sample, kans among them, and how many wildcard pieces lie in kans."""
+    made: list[Meld] = []
+    used = 0
+    free = 4 - hand.wilds - (hand.winning == hand.wild)
+    for kinds in hand.melds:
+        first = kinds[0]
+        if first != kinds[1]:
+            made.append(Meld(MeldKind.CHI, kinds, (winner - 1) % 4))
+            continue
+        kind = random.choice((MeldKind.PON, MeldKind.ANKAN, MeldKind.SHOUMINKAN, MeldKind.ANKAN))
+        giver = None if kind is MeldKind.ANKAN else (winner + random.choice((1, 2, 3))) % 4
+        pieces = list(kinds)
+        if kind is not MeldKind.PON:
+            held = [*hand.natural, hand.winning, *(piece for meld in hand.melds for piece in meld)]
+            wild = held.count(first) > 3 or first == INDICATOR[hand.wild] or random.random() < 0.5
+            if wild and used >= free:
+                kind, giver = MeldKind.PON, (winner + 1) % 4
+            else:
+                used += wild
+                pieces.append(hand.wild if wild else first)
+        made.append(Meld(kind, tuple(sorted(pieces)), giver))
+    return tuple(made), used
+
+
+def count(groups: tuple[Group, ...], hand: Sample, told: Json, options: dict[str, Any]) -> list[tuple[int, int]]:
+    """Returns the yaku of one reading as (number, value), read straight from the rules (rules/beijing.md §4)."""
+    melds: tuple[Meld, ...] = told["melds"]
+    in_kans = [meld for meld in melds if hand.wild in meld.pieces]
+    sets = [*groups, *(tuple(Laid(kind) for kind in meld) for meld in hand.melds)]
+    pieces = [piece for group in sets for piece in group]
+    suits = {piece.kind // 9 for piece in pieces}
+    won = next(group for group in groups if any(piece.won for piece in group))
+    seven = len(groups) == 7
+    rows = [group for group in sets if len(group) == 3 and group[0].kind != group[1].kind]
+    wilds = [piece for piece in pieces if piece.wild]
+    straights = [
+        straight
+        for first in (0, 9, 18)
+        for straight in product(*([row for row in rows if row[0].kind == first + step] for step in (0, 3, 6)))
+    ]
+    meihun = all(piece.kind == hand.wild for piece in wilds) and not in_kans
+    own = any(
+        sum(piece.wild for row in straight for piece in row) == 1 and straight[0][0].kind // 9 == hand.wild // 9 < 3
+        for straight in straights
+    )
+    benhunlong = options["benhunlong"] and not meihun and own
+    single = len(won) == 2 and any(piece.wild and not piece.won for piece in won)
+    hunyou = options["hunyou_meihun"] and not meihun and not benhunlong and single
+
+    def genuine(piece: Laid) -> bool:
+        return not piece.wild or piece.kind == hand.wild
+
+    pairs = [group[0].kind for group in groups if all(map(genuine, group))] if seven else []
+    if seven:
+        caught = won[0].kind == FIVE and all(map(genuine, won))
+    else:
+        caught = won in rows and won[0].kind == FIVE - 1 and won[1].won and genuine(won[1])
+    one_suit = len(suits) == 1 and suits != {3}
+    if options["qingyise_wilds"] == "same_suit" and (wilds or in_kans):
+        one_suit = one_suit and suits == {hand.wild // 9}
+    drawn = told["drawn"] and (options["baozhuang_tiliu"] or not options["discarder_pays_all"])
+    times = {
+        "zhuangjia": told["dealer"],
+        "menqing": all(meld.kind is MeldKind.ANKAN for meld in melds),
+        "meihun": meihun,
+        "benhunlong": benhunlong,
+        "hunyou": hunyou,
+        "tiliu": drawn,
+        "long": bool(straights),
+        "qidui": seven,
+        "haohua": sum(1 for kind in set(pairs) if pairs.count(kind) == 2),
+        "zhuowu": caught,
+        "gangkai": "rinshan" in told["situation"],
+        "qingyise": one_suit,
+        "duiduihu": not rows and not seven,
+        "dadiao": len(melds) == 4,
+        "haidi": "haitei" in told["situation"],
+    }
+    values = {name: options.get(f"doublings_{name}", options["doublings_meihun"]) for name in ORDER} | {"zhuangjia": 1}
+    return [(row, values[name]) for row, name in enumerate(ORDER) for _ in range(int(times[name])) if values[name]]
+
+
+def stands(groups: tuple[Group, ...], hand: Sample, told: Json, options: dict[str, Any]) -> bool:
+    """Returns whether the rules of winning leave a reading."""
+    if not told["drawn"] or told["robbed"]:
+        won = next(group for group in groups if any(piece.won for piece in group))
+        if len(won) == 2 and any(piece.wild and not piece.won for piece in won):
+            return False
+        if told["robbed"] == "ankan":
+            suit = won[0].kind - won[0].kind % 9
+            firsts = {group[0].kind for group in groups if len(group) == 3 and group[0].kind != group[1].kind}
+            row = len(won) == 3 and won[0].kind != won[1].kind and won[0].kind % 9 in (0, 3, 6)
+            if not (row and suit < 27 and {suit, suit + 3, suit + 6} <= firsts):
+                return False
+    kinds = {piece.kind // 9 for group in groups for piece in group} | {meld[0] // 9 for meld in hand.melds}
+    return not (options["duanmen"] and {0, 1, 2} <= kinds)
+
+
+def waits_on_a_single_wild(hand: Sample) -> bool:
+    """Returns whether the pieces before the win can be read as sets, or six pairs, and one single wildcard piece."""
+    if not hand.wilds:
+        return False
+    # With that piece left out and any honour pair put in its place twice, the rest has to be complete.
+    for kind in range(27, 34):
+        if kind not in hand.natural and kind != hand.wild:
+            filled = hand._replace(natural=(*hand.natural, kind), wilds=hand.wilds - 1, winning=kind)
+            for groups in all_readings(filled):
+                if any(
+                    all(piece == Laid(kind, won=piece.won) for piece in group) for group in groups if len(group) == 2
+                ):
+                    return True
+            return False
+    raise AssertionError("every honour is held")
+
+
+def expected(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
+    """Returns the code or reason by which a win is refused, or its yaku as (number, value)."""
+    readings = list(all_readings(hand))
+    if not readings:
+        return "not_a_win"
+    if not told["drawn"] or told["robbed"]:
+        if hand.winning == hand.wild:
+            return "discarded_wild"
+        if any(meld.kind is not MeldKind.ANKAN for meld in told["melds"]):
+            return "not_menqing"
+        if hand.wilds + told["in_kans"] >= 3:
+            return "three_wilds"
+        open_wait = {**told, "robbed": "", "drawn": False}
+        left = [one for one in readings if stands(one, hand, open_wait, {**options, "duanmen": False})]
+        if not left or (options["hunyou_scope"] == "hand" and waits_on_a_single_wild(hand)):
+            return "hunyou"
+        left = [one for one in left if stands(one, hand, told, {**options, "duanmen": False})]
+        if not left:
+            return "chankan_ankan"
+    left = [one for one in readings if stands(one, hand, told, options)]
+    if not left:
+        return "duanmen"
+    counted = [count(one, hand, told, options) for one in left]
+    return min(counted, key=lambda items: (-sum(value for _, value in items), [row for row, _ in items]))
+
+
+def asked(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
+    """Returns what the rules answer, in the same form."""
+    bound = rules(**options)
+    held = Hand(
+        tuple(sorted([*hand.natural, *[hand.wild] * hand.wilds])),
+        told["melds"],
+        hand.winning,
+        tuple(name for name in told["situation"]),
+        indicators(wild=INDICATOR[hand.wild]),
+    )
+    seat = 0 if told["dealer"] else 1
+    giver = None if told["drawn"] and not told["robbed"] else 3
+    extra_fields = {"robbed_kan": told["robbed"]} if told["robbed"] else {}
+    try:
+        settlement = bound.settle(
+            bound.start(), Win(discarder=giver, wins=(Winner(seat, held),), extra_fields=extra_fields)
+        )
+    except Refusal as refusal:
+        if refusal.code is Code.BAD_COUNT:
+            return "bad_count"
+        return refusal.reason or refusal.code.value
+    evaluation = settlement.wins[0].evaluation
+    assert evaluation.han == sum(item.value for item in evaluation.yaku)
+    assert evaluation.base == 2**evaluation.han
+    assert evaluation.reading is not None
+    seen = {tuple(item.id for item in evaluation.yaku)} | {candidate.yaku for candidate in evaluation.rejected}
+    assert len(seen) == 1 + len(evaluation.rejected)
+    assert [candidate.han for candidate in evaluation.rejected] == sorted(
+        (candidate.han or 0 for candidate in evaluation.rejected), reverse=True
+    )
+    assert sum(settlement.deltas) == 0
+    return [(ORDER.index(item.id), item.value) for item in evaluation.yaku]
+
+
+@pytest.mark.parametrize(
+    ("wilds", "melds", "hands"),
+    [
+        (0, 0, 250),
+        (1, 0, 400),
+        (1, 1, 350),
+        (1, 2, 250),
+        (2, 0, 30),
+        (2, 1, 100),
+        (2, 2, 150),
+        (2, 4, 60),
+        (3, 1, 8),
+        (3, 3, 30),
+        (4, 3, 2),
+    ],
+)
+def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) -> None:
+    random = Random(f"Beijing {wilds} {melds}")
+    answers = set()
+    for _ in range(hands):
+        hand = sample(random, wilds, melds)
+        winner = random.choice((0, 1))
+        laid, in_kans = melds_for(random, hand, winner)
+        way = random.choice(("drawn", "drawn", "discard", "shouminkan", "ankan"))
+        if (
+            hand.winning == hand.wild or not all(meld.kind is MeldKind.ANKAN for meld in laid)
+        ) and random.random() < 0.8:
+            way = "drawn"
+        kans = any(meld.kind.is_kan for meld in laid)
+        situation = [name for name in ("haitei", "rinshan") if way == "drawn" and random.random() < 0.3]
+        if way in ("shouminkan", "ankan"):
+            situation = ["chankan"]
+        if not kans and "rinshan" in situation:
+            situation.remove("rinshan")
+        held = [*hand.natural, hand.winning, *(kind for meld in laid for kind in meld.pieces)]
+        indicator = INDICATOR[hand.wild]
+        if any(held.count(kind) > 4 - (kind == indicator) for kind in held if kind != hand.wild):
+            continue
+        told: Json = {
+            "dealer": winner == 0,
+            "melds": laid,
+            "in_kans": in_kans,
+            "drawn": way != "discard",
+            "robbed": way if way in ("shouminkan", "ankan") else "",
+            "situation": situation,
+        }
+        options = random_options(random)
+        got = asked(hand, told, options)
+        if got == "bad_count":
+            assert way == "shouminkan"
+            continue
+        assert got == expected(hand, told, options), (hand, told, options)
+        answers.add(str(got))
+    assert len(answers) > hands // 10
+
+
+def mirrored(hand: Sample) -> Sample:
+    """Returns the same hand with circles and bamboos changed for one another."""
+
+    def other(kind: int) -> int:
+        return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
+
+    return Sample(
+        tuple(sorted(map(other, hand.natural))),
+        hand.wilds,
+        other(hand.wild),
+        other(hand.winning),
+        tuple(tuple(map(other, meld)) for meld in hand.melds),
+    )
+
+
+@given(st.integers(0, 10**9), st.integers(0, 3), st.booleans())
+def test_circles_and_bamboos_are_worth_the_same(seed: int, wilds: int, drawn: bool) -> None:
+    random = Random(seed)
+    hand, options = sample(random, wilds, 0), random_options(random)
+    told: Json = {"dealer": False, "melds": (), "in_kans": 0, "drawn": drawn, "robbed": "", "situation": []}
+    held = [*hand.natural, hand.winning]
+    assume(all(held.count(kind) <= 4 - (kind == INDICATOR[hand.wild]) for kind in held))
+    assert asked(hand, told, options) == asked(mirrored(hand), told, options)

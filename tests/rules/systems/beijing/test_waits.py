@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""What a hand one piece short waits for, and that every wait is worth what the win with it is worth."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.shapes import MeldKind
+from tests.hands import indicators
+from tests.rules.systems.beijing.asking import place_of, rules, waited
+from tests.wild_hands import Sample, sample
+
+INDICATORS = {wild_of(piece): piece for piece in range(34)}
+
+
+def hand_of(one: Sample, winning: int | None) -> Hand:
+    """Returns a sample as a hand, its melds from the player before."""
+    melds = tuple(Meld(MeldKind.CHI if kinds[0] != kinds[1] else MeldKind.PON, kinds, 0) for kinds in one.melds)
+    pieces = tuple(sorted([*one.natural, *[one.wild] * one.wilds]))
+    return Hand(pieces, melds, winning, (), indicators(wild=INDICATORS[one.wild]))
+
+
+@pytest.mark.parametrize(("wilds", "melds"), [(0, 0), (1, 0), (1, 2), (2, 0), (3, 0), (3, 1), (4, 0)])
+def test_every_wait_is_worth_what_the_win_is_worth(wilds: int, melds: int) -> None:
+    random = Random(f"waits {wilds} {melds}")
+    bound = rules(shanglou_streak=1)
+    table = bound.start()
+    for _ in range(6):
+        one = sample(random, wilds, melds)
+        held = [*one.natural, *[one.wild] * one.wilds, *(kind for meld in one.melds for kind in meld)]
+        if held.count(INDICATORS[one.wild]) > 3:
+            continue
+        waits = {wait.piece: wait for wait in bound.waits(table, Winner(1, hand_of(one, None)), 3)}
+        for kind in range(34):
+            left = 4 - held.count(kind) - (kind == INDICATORS[one.wild])
+            answers: list[Any] = []
+            for giver in (3, None):
+                event = Win(discarder=giver, wins=(Winner(1, hand_of(one, kind)),))
+                try:
+                    settlement = bound.settle(table, event)
+                    answers.append((settlement.wins[0].evaluation, settlement.deltas))
+                except Refusal as refusal:
+                    answers.append(refusal)
+            no_wins = [answer for answer in answers if isinstance(answer, Refusal) and answer.code is Code.NOT_A_WIN]
+            assert (kind in waits) is (left > 0 and len(no_wins) < 2), (one, kind)
+            if kind in waits:
+                assert waits[kind].left == left
+                for outcome, answer in zip((waits[kind].ron, waits[kind].tsumo), answers, strict=True):
+                    if isinstance(answer, Refusal):
+                        assert outcome.refusal == answer
+                    else:
+                        assert (outcome.evaluation, outcome.deltas) == answer
+
+
+def test_the_fourth_wildcard_is_waited_for_without_a_shape() -> None:
+    tiles = "147m258p369s1444z[3z]"
+    waits = waited(tiles)["waits"]
+    assert [wait["tile"] for wait in waits] == ["4z"]
+    assert waits[0]["ron"] == {"refused": "not_a_win"}
+    assert waits[0]["tsumo"]["limit"] == "hungang"
+    assert waited(tiles, hungang_points=0)["waits"] == []
+
+
+def test_a_wildcard_that_completes_the_hand_wins_only_drawn() -> None:
+    waits = {wait["tile"]: wait for wait in waited("123m456p78945s22z[1p]")["waits"]}
+    assert list(waits) == ["2p", "3s", "6s"]
+    assert waits["2p"]["ron"] == {"refused": "forbidden_win", "reason": "discarded_wild"}
+
+
+def test_waits_that_are_refused_both_ways_are_listed() -> None:
+    waits = waited("456p78945s22z[1p]", "chi 123m", duanmen=True)["waits"]
+    assert [(wait["tile"], wait["ron"]["reason"], wait["tsumo"]["reason"]) for wait in waits] == [
+        ("2p", "discarded_wild", "duanmen"),
+        ("3s", "not_menqing", "duanmen"),
+        ("6s", "not_menqing", "duanmen"),
+    ]
+
+
+def test_pieces_that_are_all_seen_are_not_listed() -> None:
+    # All 3m lie in the kan.
+    assert [wait["tile"] for wait in waited("12m456p789s22z[1p]", "ankan 3333m")["waits"]] == ["2p"]
+    # Of the 9s three are held and one is the indicator.
+    waits = waited("789m456p78999s22z[9s]")["waits"]
+    assert [(wait["tile"], wait["left"]) for wait in waits] == [("1s", 4), ("6s", 4), ("2z", 2)]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "fault"),
+    [
+        ("123m456p78945s2z[1p]", "", ("bad_count", "hand.concealed")),
+        ("123m456p78945s22z6s[1p]", "", ("bad_count", "hand.concealed")),
+        ("11111m56p78945s22z[1p]", "", ("bad_count", "hand.concealed")),
+        ("1111m56p789456s22z[1m]", "", ("bad_count", "hand.concealed")),
+        ("456p78945s22z[1p]", "chi 124m", ("bad_meld", "hand.melds[0].tiles")),
+        ("456p78945s22z[1p]", "pon 111m@1", ("bad_seat", "hand.melds[0].from")),
+    ],
+)
+def test_faulty_hands_are_refused(tiles: str, melds: str, fault: tuple[str, str]) -> None:
+    assert place_of(waited(tiles, melds)) == fault
+
+
+@pytest.mark.parametrize(("giver", "code"), [(1, "bad_seat"), (4, "bad_seat")])
+def test_faulty_discarders_are_refused(giver: int, code: str) -> None:
+    assert place_of(waited("123m456p78945s22z[1p]", giver=giver)) == (code, "from")
+
+
+def test_no_situation_is_known_of_a_win_to_come() -> None:
+    bound = rules()
+    held = hand_of(Sample(MAHJONG.parse("123m456p78945s22z"), 0, MAHJONG.parse("2p")[0], 0), None)
+    assert bound.waits(bound.start(), Winner(1, held), 0)
+    for name in bound.situations:
+        told = Hand(held.concealed, (), None, (name,), held.turned_up)
+        with pytest.raises(Refusal) as caught:
+            bound.waits(bound.start(), Winner(1, told), 0)
+        assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, "hand.situation")

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""Which wins are forbidden (rules/beijing.md §3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from mahjong_desk import interchange
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.rules.yaku.failing import why_not
+from tests.rules.systems.beijing.asking import place_of, refused, rules, scored, win, winner_of, yaku
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "reason"),
+    [
+        ("13m456p456789s22z+2m[1m]", "", "discarded_wild"),
+        ("123m456p45789s22z+3s[2s]", "", "discarded_wild"),
+        ("456p45789s22z+6s[1p]", "chi 123m", "not_menqing"),
+        ("456p45789s22z+6s[1p]", "pon 999m@2", "not_menqing"),
+        ("456p45789s22z+6s[1p]", "daiminkan 9999m@2", "not_menqing"),
+        ("456p45789s22z+6s[1p]", "shouminkan 1111m", "not_menqing"),
+        ("123m456p45s22z222s+6s[1s]", "", "three_wilds"),
+        ("456p45s111z22z+6s[4z]", "ankan 9999s", "three_wilds"),
+        ("456p45s22z123s+6s[4z]", "ankan 9m111z", "three_wilds"),
+        ("345678m456777s1z+8p[4z]", "", "hunyou"),
+        ("1133557799m11p1z+8p[4z]", "", "hunyou"),
+    ],
+)
+def test_the_rules_of_a_win_on_a_discard(tiles: str, melds: str, reason: str) -> None:
+    assert refused(scored(tiles, melds, giver=0)) == reason
+    assert refused(scored(tiles, melds, giver=0, situation=["chankan"])) == reason
+    assert scored(tiles, melds)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "reason", "groups", "winning"),
+    [
+        ("13m456p456789s22z+2m[1m]", "", "discarded_wild", [], True),
+        ("456p45789s22z+6s[1p]", "pon 999m@2", "not_menqing", ["999m"], False),
+        ("123m456p45s22z222s+6s[1s]", "", "three_wilds", ["222s"], False),
+        ("345678m456777s1z+8p[4z]", "", "hunyou", ["88p"], True),
+        ("123m456p45789s22z+6s[1p]", "", "duanmen", ["123m"], False),
+    ],
+)
+def test_what_stands_in_the_way_of_a_win_is_told_with_the_reading(
+    tiles: str, melds: str, reason: str, groups: list[str], winning: bool
+) -> None:
+    table = rules(duanmen=True) if reason == "duanmen" else rules()
+    event = interchange.read_event(table, win(0, winner_of(tiles, melds)), "event")
+    with pytest.raises(Refusal) as caught:
+        table.settle(replace(table.start(4), in_match=False), event)
+    assert caught.value.reason == reason
+    asked = caught.value.asked
+    assert asked is not None
+    assert asked.fault is not None
+    assert asked.reading is not None
+    assert asked.fault.winning is winning
+    assert [MAHJONG.format(asked.reading.groups[at].kinds) for at in asked.fault.groups] == groups
+    failure = why_not(table, caught.value, "tiliu")
+    assert isinstance(failure, Failure)
+    assert failure.part == "self_drawn"
+
+
+def test_closed_kans_and_two_wildcards_do_not_forbid_a_discard() -> None:
+    assert scored("456p45789s22z+6s[1p]", "ankan 9999m", giver=0)["ok"]
+    assert scored("456p45s22z123s+6s[4z]", "ankan 99m11z", giver=0)["ok"]
+
+
+def test_a_pair_and_two_wildcards_are_no_single_wait_but_by_hand() -> None:
+    tiles = "123m456p789s22s11z+9m[4z]"
+    # 22s and one wildcard are the fourth set, the other wildcard is single.
+    assert refused(scored(tiles, giver=0)) == "hunyou"
+    assert yaku(scored(tiles, giver=0, options={"hunyou_scope": "reading"})) == ["menqing"]
+
+
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        "123m456p789p444s1z+4s[4z]",  # a lone wildcard beside 444s: 44s may be the pair
+        "112233445566m1z+6m[4z]",  # 66m, and the wildcard beside the third 6m
+        "1133557799m55p1z+5p[4z]",  # six pairs and a wildcard: 55p, and the wildcard beside the third 5p
+    ],
+)
+def test_a_single_wait_that_can_be_read_otherwise(tiles: str) -> None:
+    assert refused(scored(tiles, giver=0)) == "hunyou"
+    assert "menqing" in yaku(scored(tiles, giver=0, options={"hunyou_scope": "reading"}))
+    assert scored(tiles)["ok"]
+
+
+@pytest.mark.parametrize("tiles", ["123m456p78945s22z+6s[1p]", "1345m456p789s1z22z+6m[4z]"])
+def test_other_waits_may_win_from_a_discard(tiles: str) -> None:
+    assert scored(tiles, giver=0)["ok"]
+
+
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        "12456789m456p22z+3m[1p]",
+        "1245678m456p1z22z+3m[4z]",  # the wildcard is the 9m
+        "11223456789m22z+3m[1p]",  # 123 stands twice: either is of the dragon
+        "1234567899m456p+9m[1s]",  # the 9m is of the row in one reading, of the pair in another
+        "12345678934m22z+2m[1p]",  # the 2m is of 123 or of 234
+        "456p45678923s22z+1s[1p]",  # not of characters
+    ],
+)
+def test_a_closed_kan_is_robbed_for_the_dragon(tiles: str) -> None:
+    assert "long" in yaku(scored(tiles, giver=3, situation=["chankan"], robbed_kan="ankan"))
+
+
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        "123m456p45789s22z+6s[1p]",  # no dragon
+        "123456789m11p45p+6p[1s]",  # another set
+        "123456789m456p4p+4p[1s]",  # the pair
+        "1122334455667m+7m[1p]",  # seven pairs
+    ],
+)
+def test_a_closed_kan_is_robbed_for_nothing_else(tiles: str) -> None:
+    assert refused(scored(tiles, giver=3, situation=["chankan"], robbed_kan="ankan")) == "chankan_ankan"
+
+
+@pytest.mark.parametrize(
+    ("robbed", "wild_in_kan", "whole"),
+    [("shouminkan", True, True), ("shouminkan", False, True), ("ankan", False, True), ("ankan", True, False)],
+)
+def test_a_robbed_kan_without_wildcards_holds_all_four_of_its_kind(robbed: str, wild_in_kan: bool, whole: bool) -> None:
+    told: dict[str, Any] = {
+        "giver": 3,
+        "situation": ["chankan"],
+        "robbed_kan": robbed,
+        "options": {"wild_in_kan": wild_in_kan},
+    }
+    own = scored("11223456789m22z+3m[1p]", **told)
+    indicator = scored("12456789m456p22z+3m[3m]", **told)
+    assert [got["ok"] for got in (own, indicator)] == [not whole] * 2
+    if whole:
+        assert refused(own) == refused(indicator) == "bad_count"
+
+
+def test_a_suit_must_be_lacking_where_the_table_says_so() -> None:
+    three = "123m456p78945s22z+6s[1p]"
+    assert scored(three)["ok"]
+    for giver in (None, 0):
+        assert place_of(scored(three, giver=giver, options={"duanmen": True})) == ("duanmen", "event.wins[0].hand")
+    assert scored("123456m78945s22z+6s[1p]", options={"duanmen": True})["ok"]
+    # A wildcard of circles that stands for characters is one of characters.
+    assert scored("12m456m78945s22z2p+6s[1p]", options={"duanmen": True})["ok"]
+    # One of the winds that stands for circles is one of circles.
+    assert refused(scored("123m12p78945s22z1z+6s[4z]", options={"duanmen": True})) == "duanmen"
+    # Melds count.
+    assert refused(scored("456p45789s22z+6s[1p]", "chi 123m", options={"duanmen": True})) == "duanmen"
+
+
+def test_a_hand_of_four_wildcards_may_have_every_suit() -> None:
+    got = scored("2222m147p159s346z+8s[1m]", options={"duanmen": True})
+    assert yaku(got) == ["hungang"]
+    complete = scored("2222m456p45789s9m+6s[1m]", options={"duanmen": True})
+    assert yaku(complete) == ["hungang"]

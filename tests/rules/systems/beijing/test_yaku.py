@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of the Beijing game: near misses, what the options change, and the reasons that an answer gives."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.systems.beijing.wild import wild_of
+from tests.hands import indicators
+from tests.rules.systems.beijing.asking import Json, rules, scored, yaku
+from tests.wild_hands import sample
+
+PLAIN = "123m456p45789s22z+6s[1p]"
+
+
+def sets(got: Json, identity: str) -> list[list[str]]:
+    """Returns the pieces of the groups on which each yaku of that id rests."""
+    items = got["wins"][0]["yaku"]
+    return [[one["tiles"] for one in item["sets"]] for item in items if item["id"] == identity]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "found"),
+    [
+        ("46m123p456p789s33z+5m[1s]", True),
+        ("6m123p456p789s33z1z+5m[4z]", True),
+        ("46m123p456p789s33z+1z[4z]", False),  # a substitute is caught
+        ("46m123p456p789s33z+5m[4m]", True),  # the wildcard as itself
+        ("5m6m123p456p789s33z+5m[4m]", True),  # another 5m stands for 4m
+        ("34m123p456p789s33z+5m[1s]", False),  # two sides
+        ("67m123p456p789s33z+5m[1s]", False),
+        ("46p123m456m789s33z+5p[1s]", False),
+        ("5m123p456p789s333z+5m[1s]", False),  # the pair of an ordinary hand
+        ("5m11p33p55s77s99s22z+5m[1s]", True),
+        ("5m11p33p55s77s99s22z+1z[4z]", False),  # seven pairs on a substitute
+        ("1z11p33p55s77s99s22z+5m[4z]", False),  # and with one beside it
+        ("46678m123p789s33z+5m[1s]", True),  # 456 and 678 against 567
+    ],
+)
+def test_catching_the_five(tiles: str, found: bool) -> None:
+    assert ("zhuowu" in yaku(scored(tiles))) is found
+
+
+@pytest.mark.parametrize(
+    ("tiles", "times"),
+    [
+        ("1111m33p55p77s99s2z+2z[3s]", 1),
+        ("1111m3333p77s99s2z+2z[3s]", 2),
+        ("1111m3333p7777s2z+2z[3s]", 3),
+        ("111m33p55p77s99s2z4s+2z[3s]", 0),
+        ("11m4s4s33p55p77s99s2z+2z[3s]", 0),
+    ],
+)
+def test_four_equal_in_seven_pairs(tiles: str, times: int) -> None:
+    got = scored(tiles)
+    assert yaku(got).count("haohua") == times
+    assert all(len(pairs) == 2 and pairs[0] == pairs[1] for pairs in sets(got, "haohua"))
+    assert len({str(pairs) for pairs in sets(got, "haohua")}) == times
+
+
+def test_four_wildcards_at_face_value_in_seven_pairs() -> None:
+    tiles = "4444s11m33p55p77s2z+2z[3s]"
+    assert yaku(scored(tiles, options={"hungang_points": 0})) == ["menqing", "meihun", "tiliu", "qidui", "haohua"]
+    # Seven pairs under the higher count: 5 doublings against 20 points.
+    got = scored(tiles, options={"fixed_hand_mode": "higher"})
+    assert got["wins"][0]["limit"] is None
+    assert yaku(scored(tiles)) == ["hungang"]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "options", "found"),
+    [
+        ("1234456789m11p5s+6s[3m]", {"benhunlong": True}, "benhunlong"),
+        ("1234456789m11p5s+6s[3m]", {}, None),
+        ("1234456789m11p5s+6s[3m]", {"benhunlong": True, "doublings_meihun": 0}, None),
+        ("345678m456777s1z+8p[4z]", {"hunyou_meihun": True}, "hunyou"),
+        ("345678m456777s1z+8p[4z]", {}, None),
+        ("123456m456777s1z+1z[4z]", {"hunyou_meihun": True}, "meihun"),  # a pair of two at face value
+        (PLAIN, {"benhunlong": True, "hunyou_meihun": True}, "meihun"),
+        (PLAIN, {"doublings_meihun": 0}, None),
+    ],
+)
+def test_hands_that_count_as_without_wildcards(tiles: str, options: dict[str, Any], found: str | None) -> None:
+    named = [name for name in yaku(scored(tiles, options=options)) if name in ("meihun", "benhunlong", "hunyou")]
+    assert named == ([found] if found else [])
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "option", "found"),
+    [
+        ("111234555789m1z+9m[4z]", "", {"doublings_qingyise": 2}, True),
+        ("111234555789m1z+9m[4z]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, False),
+        ("111234555789m2m+9m[1m]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, True),
+        ("111234555789m9m+9m[4z]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, True),
+        ("111234555m9m+9m[4z]", "ankan 777m1z", {"doublings_qingyise": 1}, True),
+        ("111234555m9m+9m[4z]", "ankan 777m1z", {"doublings_qingyise": 1, "qingyise_wilds": "same_suit"}, False),
+        ("111234555m9m+9m[4z]", "ankan 7777p", {"doublings_qingyise": 1}, False),
+        ("1112223334447z+7z[1m]", "", {"doublings_qingyise": 1}, False),
+        ("1122334455667m+7m[1p]", "", {"doublings_qingyise": 1, "doublings_qidui": 3}, True),
+    ],
+)
+def test_one_suit(tiles: str, melds: str, option: dict[str, Any], found: bool) -> None:
+    assert ("qingyise" in yaku(scored(tiles, melds, options=option))) is found
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "found"),
+    [
+        ("222p555s33z11s+1s[4z]", "pon 999m", True),
+        ("222p555s33z11s+1s[4z]", "chi 123m", False),
+        ("1122p5566s33z779m+9m[4z]", "", False),
+        ("22p555s33z11s1z+1s[4z]", "pon 999m", True),
+    ],
+)
+def test_all_triplets(tiles: str, melds: str, found: bool) -> None:
+    assert ("duiduihu" in yaku(scored(tiles, melds, options={"doublings_duiduihu": 1}))) is found
+
+
+def test_one_piece_left() -> None:
+    option = {"doublings_dadiao": 1}
+    assert "dadiao" in yaku(scored("5s+5s[4z]", "ankan 1111m ankan 9999m ankan 2222p ankan 3333p", options=option))
+    assert "dadiao" not in yaku(scored("5s123m+5s[4z]", "pon 111m pon 999m pon 222p", options=option))
+
+
+@pytest.mark.parametrize(
+    ("tiles", "found"),
+    [
+        ("12345678m1z11p45s+6s[4z]", True),
+        ("123456m789p1456s+1s[4z]", False),
+        ("112233456789m1p+1p[4z]", True),
+        ("12334567899m22z+9m[1p]", False),
+    ],
+)
+def test_the_dragon(tiles: str, found: bool) -> None:
+    assert ("long" in yaku(scored(tiles))) is found
+
+
+def test_a_dragon_is_worth_what_the_options_say_in_the_choice_of_the_reading() -> None:
+    # 444m as wildcards: at face value no wildcard, as 456 a dragon.
+    tiles = "123444789m11p45s+6s[3m]"
+    assert yaku(scored(tiles)) == ["menqing", "meihun", "tiliu"]
+    assert yaku(scored(tiles, options={"doublings_long": 2})) == ["menqing", "tiliu", "long"]
+
+
+def test_of_equal_readings_the_one_with_the_earlier_yaku_stands_and_the_other_is_told() -> None:
+    got = scored("123444789m11p45s+6s[3m]")
+    won = got["wins"][0]
+    assert won["rejected"][0]["han"] == won["han"]
+    assert won["rejected"][0]["yaku"] == ["menqing", "tiliu", "long"]
+    assert [one["han"] for one in won["rejected"]] == sorted((one["han"] for one in won["rejected"]), reverse=True)
+
+
+def test_the_reasons_of_an_answer() -> None:
+    got = scored("12456789m11p45s1z+6s[4z]", winner=0)
+    won = got["wins"][0]
+    assert won["formula"]["text"] == "2⁴ = 16"
+    assert sets(got, "long") == [["123m", "456m", "789m"]]
+    assert sets(got, "tiliu") == [[]]
+    assert won["reading"]["wilds"] == [{"group": 0, "tile": "3m"}]
+    catching = scored("6m123p456p789s33z1z+5m[4z]")
+    assert sets(catching, "zhuowu") == [["456m"]]
+    assert catching["wins"][0]["reading"]["wait"] == "kanchan"
+    kan = scored("123m456s777s1z+9p[4z]", "daiminkan 5555p", situation=["rinshan"])
+    assert sets(kan, "gangkai") == [["5555p"]]
+    face = scored("123m456p45678s22z+9s[5s]")
+    assert sets(face, "meihun") == [["456s"]]
+
+
+def test_the_formula_under_shanglou() -> None:
+    double: dict[str, Any] = {"table": {"shanglou": True}, "options": {"shanglou_after_draw": "next_hand"}}
+    assert scored(PLAIN, **double)["wins"][0]["formula"]["text"] == "2³ × 2 = 16"
+    assert scored("2222m147p159s346z+8s[1m]", **double)["wins"][0]["formula"]["text"] == "20 × 2 = 40"
+
+
+@pytest.mark.parametrize("wilds", [0, 1, 2, 3])
+def test_circles_and_bamboos_are_worth_the_same(wilds: int) -> None:
+    """Swapping the two suits changes no value: only characters have a five to catch."""
+    random = Random(f"swap {wilds}")
+    bound = rules(doublings_qingyise=2, benhunlong=True, duanmen=True, hungang_points=0)
+    shown = {wild_of(piece): piece for piece in range(34)}
+
+    def swapped(kind: int) -> int:
+        return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
+
+    def value(kinds: list[int], winning: int, wild: int, giver: int | None) -> object:
+        held = Hand(tuple(sorted(kinds)), (), winning, (), indicators(wild=shown[wild]))
+        try:
+            settled = bound.settle(bound.start(), Win(discarder=giver, wins=(Winner(1, held),)))
+        except Refusal as refusal:
+            return refusal.code, refusal.reason
+        return [item[:2] for item in settled.wins[0].evaluation.yaku]
+
+    for _ in range(60):
+        one = sample(random, wilds, 0)
+        kinds = [*one.natural, *[one.wild] * one.wilds]
+        giver = random.choice((None, 2))
+        plain = value(kinds, one.winning, one.wild, giver)
+        assert plain == value([swapped(kind) for kind in kinds], swapped(one.winning), swapped(one.wild), giver)

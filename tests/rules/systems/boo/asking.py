@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""Short ways to ask Boo mahjong: the JSON of one win, of a match, and what it answers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import strategies as st
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import Rules
+from tests.hands import indicators, wins
+
+BOO = registry.find("boo")
+Json = dict[str, Any]
+PLAIN = "123m456p789s55z13s+2s"
+"""A closed hand without a yaku: 320 from a discard, 40 fu."""
+MANGAN = "2233445567789m+8m"
+"""A closed full flush."""
+DRAGONS = "pon 555z 0 pon 666z 2 pon 777z 3"
+
+
+def rules(**options: object) -> Rules:
+    """Returns the rules with these options."""
+    return BOO.with_options(options)
+
+
+def melds_of(text: str) -> list[Json]:
+    """Returns melds written as ``chi 123m 0 ankan 2222s -``; the last word of each is who gave it, or ``-``."""
+    words = text.split()
+    return [
+        {"kind": kind, "tiles": tiles, **({} if giver == "-" else {"from": int(giver)})}
+        for kind, tiles, giver in zip(words[::3], words[1::3], words[2::3], strict=True)
+    ]
+
+
+def win(tiles: str, melds: str = "", *, by: int = 1, giver: int | None = 3, pao: Any = None, **hand: Any) -> Json:
+    """Returns the event of one win: ``tiles`` are the concealed ones, ``+`` and the winning one."""
+    concealed, winning = tiles.split("+")
+    held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds), **hand}
+    return {
+        "type": "win",
+        "from": giver,
+        "wins": [{"winner": by, "hand": held, **({} if pao is None else {"pao": pao})}],
+    }
+
+
+def typed(by: int, giver: int | None, pao: Any = None, **value: Any) -> Json:
+    """Returns the event of a win of which only the value is known."""
+    more = {} if pao is None else {"pao": pao}
+    return {"type": "win", "from": giver, "wins": [{"winner": by, "value": value, **more}]}
+
+
+def score(event: Json, scores: Sequence[int] | None = None, options: Json | None = None, **table: Any) -> Json:
+    """Returns the answer to a score request."""
+    if scores is not None:
+        table["scores"] = list(scores)
+    return answer("score", json.dumps({"ruleset": "boo", "options": options or {}, "table": table, "event": event}))
+
+
+def won(event: Json, *args: Any, **extra_fields: Any) -> Json:
+    """Returns the winner's part of a score answer."""
+    got = score(event, *args, **extra_fields)
+    assert got["ok"], got
+    found = got["wins"][0]
+    assert isinstance(found, dict)
+    return found
+
+
+def ids(got: Json) -> list[str]:
+    """Returns the ids of the yaku of a winner's part."""
+    return [item["id"] for item in got["yaku"]]
+
+
+def refused(got: Json) -> tuple[str, str | None]:
+    """Returns the code of an error answer and its reason."""
+    assert not got["ok"], got
+    assert "{" not in got["error"]["message"]
+    return got["error"]["code"], got["error"].get("reason")
+
+
+def replayed(*events: Json, **options: object) -> Json:
+    """Returns the answer to a match."""
+    match = {
+        "format": "mahjong-desk/match",
+        "version": 1,
+        "ruleset": "boo",
+        "options": options,
+        "players": ["Aoi", "Ben", "Chie", "Dai"],
+        "events": list(events),
+    }
+    return answer("replay", json.dumps(match))
+
+
+def draw(**fields: Any) -> Json:
+    """Returns an exhaustive draw."""
+    return {"type": "draw", "kind": "exhaustive", **fields}
+
+
+@st.composite
+def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
+    """Draws a win with every five of circles red where one lies, and perhaps a dora indicator."""
+    at, event = draw(wins())
+    held = event.wins[0].hand
+    assert held is not None
+    assert held.winning_piece is not None
+    pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
+    red = pieces.count(13) == 4 or draw(st.booleans())
+
+    def painted(pieces: Sequence[int]) -> tuple[int, ...]:
+        return tuple(RED_FIVE if red and piece == 13 else piece for piece in pieces)
+
+    melds = tuple(Meld(one.kind, painted(one.pieces), one.giver) for one in held.melds)
+    free = [kind for kind in range(34) if kind != 13 and pieces.count(kind) < 4]
+    shown = (draw(st.sampled_from(free)),) if draw(st.booleans()) else ()
+    made = Hand(painted(held.concealed), melds, painted((held.winning_piece,))[0], turned_up=indicators(shown))
+    start = rules().start()
+    table = replace(start, dealer=at.dealer, number=at.dealer + 1, honba=draw(st.integers(0, 3)), in_match=False)
+    return table, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, made),))
+
+
+def rules_for(event: Win, **options: object) -> Rules:
+    """Returns rules with as many red fives as a drawn win needs, that refuse no win for ending the match."""
+    held = event.wins[0].hand
+    assert held is not None
+    faces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
+    return rules(red_fives=4 if RED_FIVE in faces else 1, **{"enforce_restrictions": "off", **options})

@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: MIT
+"""What Boo mahjong refuses in a request, and in which order (rules/boo.md §5 "Counts", §12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mahjong_desk.interchange.commands import answer
+from tests.rules.systems.boo.asking import PLAIN, Json, refused, replayed, score, win
+
+OPEN = "456p789s55z13s+2s"
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "hand", "options", "code"),
+    [
+        ("123m555p789s55z13s+2s", "", {}, {}, "bad_count"),  # two plain fives with two red ones
+        ("123m555p789s55z13s+2s", "", {}, {"red_fives": 1}, None),
+        ("123m005p789s55z13s+2s", "", {}, {"red_fives": 1}, "bad_count"),
+        ("123m000p789s55z13s+2s", "", {}, {"red_fives": 4}, None),
+        ("123m005p789s55z13s+2s", "", {}, {"red_fives": 4}, "bad_count"),
+        (PLAIN, "", {"dora_indicators": ["0p"]}, {}, None),
+        ("123m406p789s55z13s+2s", "", {"dora_indicators": ["0p"]}, {"red_fives": 1}, "bad_count"),
+        (PLAIN, "", {"dora_indicators": ["5p"]}, {"red_fives": 4}, "bad_count"),
+        ("555z123m456p789s1s+1s", "", {"dora_indicators": ["5z"]}, {}, None),
+        ("9999s123m456p78s1z+1z", "", {"dora_indicators": ["9s"]}, {}, "bad_count"),
+        (PLAIN, "", {"dora_indicators": ["1m", "1m"]}, {}, "bad_count"),
+        (PLAIN, "", {"dora_indicators": []}, {}, None),
+        (PLAIN, "", {"dora_indicators": "1m"}, {}, "bad_request"),
+        (PLAIN, "", {"dora_indicators": [1]}, {}, "bad_request"),
+        (PLAIN, "", {"dora_indicators": ["8z"]}, {}, "bad_notation"),
+        (PLAIN, "", {"wild_indicator": "1m"}, {}, "bad_request"),
+        (OPEN, "pon 055p 0", {}, {}, "bad_count"),  # two more fives than 456p leaves
+        ("123m789s55z13s+2s", "pon 055p 0", {}, {}, None),
+        ("123m789s55z13s+2s", "chi 340p 0", {}, {}, None),
+        ("123m789s55z13s+2s", "chi 067p 0", {}, {}, None),
+        ("123m789s55z13s+2s", "chi 068p 0", {}, {}, "bad_meld"),
+        ("123m789s55z13s+2s", "ankan 0055p -", {}, {}, None),
+        ("123m789s55z13s+2s", "ankan 0555p -", {}, {}, "bad_count"),
+        (OPEN, "chi 123m -", {}, {}, None),  # nobody knows who gave it
+        (OPEN, "chi 123m 2", {}, {}, "bad_meld"),
+        (OPEN, "chi 123m 1", {}, {}, "bad_seat"),
+        (OPEN, "pon 111m 4", {}, {}, "bad_seat"),
+        (OPEN, "ankan 1111m 0", {}, {}, "bad_meld"),
+        (OPEN, "kakan 1111m 0", {}, {}, "bad_meld"),
+        (OPEN, "pon 124m 1", {}, {}, "bad_seat"),  # seats before shapes
+        (OPEN, "pon 124m 0 chi 123m 0", {}, {}, "bad_meld"),  # shapes before counts
+        ("123m456p789s55z1s+2s", "", {"situation": ["rinshan"]}, {}, "bad_count"),  # counts before situations
+        ("123m456p789s55z12s+5s", "", {"situation": ["rinshan"]}, {}, "bad_request"),  # situations before shapes
+    ],
+)
+def test_pieces_and_melds(tiles: str, melds: str, hand: Json, options: Json, code: str | None) -> None:
+    got = score(win(tiles, melds, **hand), options={**options, "enforce_restrictions": "off"})
+    if code is None:
+        assert got["ok"], got
+    else:
+        assert refused(got) == (code, None)
+
+
+def test_the_giver_of_a_meld_may_be_null() -> None:
+    event = win(OPEN, "chi 123m 0")
+    event["wins"][0]["hand"]["melds"][0]["from"] = None
+    assert score(event)["ok"]
+
+
+def test_a_meld_with_a_red_five_is_named_as_it_is() -> None:
+    got = score(win("123m789s55z13s+2s", "chi 068p 0"))
+    assert "068p" in got["error"]["message"]
+    assert got["error"]["path"] == "event.wins[0].hand.melds[0].tiles"
+
+
+@pytest.mark.parametrize(
+    ("situation", "by", "giver", "melds"),
+    [
+        (["houtei"], 1, 3, ""),
+        (["riichi", "riichi"], 1, 3, ""),
+        (["riichi"], 1, 3, "chi 123m 0"),
+        (["haitei"], 1, 3, ""),
+        (["rinshan"], 1, 3, "ankan 1111m -"),
+        (["rinshan"], 1, None, ""),
+        (["haitei", "rinshan"], 1, None, "ankan 1111m -"),
+        (["chankan"], 1, None, ""),
+        (["tenhou"], 1, None, ""),
+        (["tenhou"], 0, 3, ""),
+        (["tenhou"], 0, None, "ankan 1111m -"),
+        (["tenhou", "riichi"], 0, None, ""),
+        (["chiihou"], 1, None, ""),
+        (["chiihou"], 1, 3, ""),
+        (["chiihou"], 0, 3, ""),
+        (["chiihou"], 1, 0, "ankan 1111m -"),
+        (["renhou"], 1, 0, ""),
+        (["renhou"], 0, None, ""),
+        (["renhou", "haitei"], 1, None, ""),
+    ],
+)
+def test_situations_that_cannot_be(situation: list[str], by: int, giver: int | None, melds: str) -> None:
+    tiles = OPEN if melds else PLAIN
+    got = score(win(tiles, melds, by=by, giver=giver, situation=situation), options={"enforce_restrictions": "off"})
+    assert refused(got) == ("bad_request", None)
+
+
+@pytest.mark.parametrize(
+    ("situation", "by", "giver", "melds"),
+    [
+        (["riichi", "haitei"], 1, None, ""),
+        (["riichi", "rinshan"], 1, None, "ankan 1111m -"),
+        (["riichi", "chankan"], 1, 3, ""),
+        (["tenhou"], 0, None, ""),
+        (["chiihou"], 1, 0, ""),
+        (["renhou"], 1, None, ""),
+    ],
+)
+def test_situations_that_can(situation: list[str], by: int, giver: int | None, melds: str) -> None:
+    tiles = OPEN if melds else PLAIN
+    event = win(tiles, melds, by=by, giver=giver, situation=situation)
+    got = score(event, options={"enforce_restrictions": "off"})
+    assert got["ok"], got
+    assert {item["id"] for item in got["wins"][0]["yaku"]} >= set(situation)
+
+
+@pytest.mark.parametrize("held", ["5p", "0p"])
+def test_a_robbed_kan_leaves_the_winner_one_piece(held: str) -> None:
+    tiles = f"123m4{held[0]}6p789s55z46p+{'0p' if held == '5p' else '5p'}"
+    assert refused(score(win(tiles, situation=["chankan"]))) == ("bad_count", None)
+    assert score(win("123m46p789s55z123s+5p", situation=["chankan"]))["ok"]
+
+
+@pytest.mark.parametrize(
+    ("table", "code"),
+    [
+        ({"dealer": 1, "number": 1}, "bad_request"),
+        ({"dealer": 1}, None),
+        ({"number": 3}, None),
+        ({"number": 5}, "bad_request"),
+        ({"dealer": 4}, "bad_seat"),
+        ({"dealer": True}, "bad_request"),
+        ({"players": 3}, "bad_request"),
+        ({"round": "N"}, "bad_request"),
+        ({"honba": -1}, "bad_request"),
+        ({"deposit": -100}, "bad_request"),
+        ({"scores": [2000, 2000, 2000]}, "bad_request"),
+        ({"scores": [2000, 2000, 2000, True]}, "bad_request"),
+        ({"wind": "E"}, "bad_request"),
+    ],
+)
+def test_tables(table: Json, code: str | None) -> None:
+    got = score(win(PLAIN), **table)
+    if code is None:
+        assert got["ok"], got
+    else:
+        assert refused(got) == (code, None)
+
+
+def test_one_winner_alone() -> None:
+    one, two = win(PLAIN, by=0), win(PLAIN, by=1)
+    both = {**one, "wins": [*one["wins"], *two["wins"]]}
+    assert refused(score(both)) == ("forbidden_win", "head_bump")
+    assert refused(score({**both, "from": None})) == ("bad_request", None)
+    assert refused(score({**both, "wins": []})) == ("bad_request", None)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("red_fives", 3),
+        ("red_fives", True),
+        ("fee", 101),
+        ("fee", -1),
+        ("maru_a_points", "10"),
+        ("riichi_stake", 50),
+        ("pao", 1),
+        ("bust", "zero"),
+        ("enforce_restrictions", True),
+    ],
+)
+def test_options_that_cannot_be(option: str, value: Any) -> None:
+    assert refused(score(win(PLAIN), options={option: value})) == ("bad_option", None)
+
+
+def test_what_a_request_lacks_comes_before_its_options() -> None:
+    got = answer("score", '{"ruleset": "boo", "options": {"uma": 1}}')
+    assert refused(got) == ("bad_request", None)
+    got = answer(
+        "replay", '{"ruleset": "boo", "options": {"uma": 1}, "format": "x", "version": 1, "players": [], "events": []}'
+    )
+    assert refused(got) == ("bad_request", None)
+
+
+def test_riichi_is_asked_before_the_shape() -> None:
+    no_shape = win("123m456p789s55z12s+5s", situation=["riichi"])
+    assert refused(replayed(no_shape)) == ("bad_event", None)
+
+
+def test_a_dead_hand_is_asked_after_the_shape() -> None:
+    dead = {"type": "dead_hand", "player": 1}
+    assert refused(replayed(dead, win("123m456p789s55z12s+5s"))) == ("not_a_win", None)
+    # and before the restrictions
+    assert refused(replayed(dead, win("2233445567789m+8m"))) == ("forbidden_win", "dead_hand")

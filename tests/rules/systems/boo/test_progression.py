@@ -1,0 +1,318 @@
+# SPDX-License-Identifier: MIT
+"""How a match of Boo mahjong goes on, ends and is counted (rules/boo.md §2, §8, §10, §12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.rules.systems.boo.asking import PLAIN, Json, draw, refused, replayed, rules, score, typed, win
+
+DRAWS = [draw()] * 7
+"""What leads from East 1 to South 4."""
+ORPHANS = "19m19p19s1234567z+1z"
+
+
+def adjusted(*deltas: int) -> Json:
+    """Returns a correction that brings the table to other scores."""
+    return {"type": "adjust", "deltas": list(deltas), "reason": "as it stood"}
+
+
+def after(got: Json) -> tuple[Any, ...]:
+    """Returns the state after the last event: round, number, dealer, honba, deposit."""
+    assert got["ok"], got
+    state = got["hands"][-1]["next"]
+    return tuple(state[name] for name in ("round", "number", "dealer", "honba", "deposit"))
+
+
+class TestTheDeal:
+    def test_stays_where_the_dealer_wins(self) -> None:
+        got = replayed({"type": "riichi", "player": 2}, typed(0, 1, han=1, fu=30))
+        assert after(got) == ("E", 1, 0, 1, 0)
+
+    def test_passes_where_another_wins(self) -> None:
+        assert after(replayed(draw(), typed(2, 1, han=1, fu=30))) == ("E", 3, 2, 0, 0)
+
+    @pytest.mark.parametrize(("honba_on_draw", "honba"), [(True, 2), (False, 0)])
+    def test_passes_at_every_draw(self, honba_on_draw: bool, honba: int) -> None:
+        nine = {"type": "draw", "kind": "kyuushu_kyuuhai", "player": 0}
+        got = replayed(draw(tenpai=[0, 1]), nine, honba_on_draw=honba_on_draw)
+        assert after(got) == ("E", 3, 2, honba, 0)
+        assert got["hands"][0]["deltas"] == [0, 0, 0, 0]
+
+    def test_goes_into_the_south_round(self) -> None:
+        assert after(replayed(*DRAWS[:4])) == ("S", 1, 0, 4, 0)
+
+    def test_stays_at_a_chombo_and_a_dead_hand(self) -> None:
+        got = replayed(draw(), {"type": "chombo", "player": 1}, chombo_payment="maru_a")
+        assert after(got) == ("E", 2, 1, 1, 0)
+        assert after(replayed(draw(), {"type": "dead_hand", "player": 1})) == ("E", 2, 1, 1, 0)
+
+
+class TestTheEnd:
+    def test_somebody_out_of_points(self) -> None:
+        got = replayed(adjusted(2000, -2000, 0, 0))
+        assert (got["final"]["reason"], got["final"]["label"]) == ("bust", "maru_c")
+        assert replayed(adjusted(1990, -2000, 10, 0), bust="below_zero")["final"] is None
+        assert replayed(adjusted(1990, -2010, 20, 0), bust="below_zero")["final"]["reason"] == "bust"
+
+    def test_bust_comes_before_doubled(self) -> None:
+        assert replayed(adjusted(2000, -2000, 0, 0))["final"]["reason"] == "bust"
+        assert replayed(adjusted(2000, -1000, -1000, 0))["final"]["reason"] == "doubled"
+        assert replayed(adjusted(1990, -1000, -990, 0))["final"] is None
+
+    def test_the_last_hand(self) -> None:
+        got = replayed(*DRAWS, draw())
+        assert got["hands"][-1]["next"] is None
+        assert (got["final"]["reason"], got["final"]["label"]) == ("last_hand", "none")
+        assert got["final"]["results"] == [0, 0, 0, 0]
+        assert got["final"]["house"] == 0
+
+    def test_the_dealer_plays_on_in_the_last_hand(self) -> None:
+        got = replayed(*DRAWS, typed(3, 0, han=1, fu=30), honba_on_draw=False)
+        assert after(got) == ("S", 4, 3, 1, 0)
+
+    def test_the_table_stops(self) -> None:
+        got = replayed({"type": "riichi", "player": 3}, {"type": "end", "reason": "late"})
+        assert got["final"] == {
+            "reason": "end",
+            "scores": [2100, 2000, 2000, 1900],
+            "ranks": [1, 2, 3, 4],
+            "results": [0, 0, 0, -3],
+            "house": 3,
+            "label": "maru_c",
+        }
+
+    @pytest.mark.parametrize(
+        ("leftover", "scores"), [("top", [2100, 2000, 2000, 1900]), ("table", [2000, 2000, 2000, 1900])]
+    )
+    def test_stakes_left_over(self, leftover: str, scores: list[int]) -> None:
+        got = replayed({"type": "riichi", "player": 3}, {"type": "end"}, leftover_deposit=leftover)
+        assert got["final"]["scores"] == scores
+
+    def test_nothing_comes_after_it(self) -> None:
+        assert refused(replayed({"type": "end"}, draw())) == ("bad_event", None)
+
+
+class TestTheWestRound:
+    def test_follows_a_draw_that_leaves_one_loser(self) -> None:
+        got = replayed(*DRAWS, adjusted(100, 0, 0, -100), draw(), west_round=True)
+        assert after(got) == ("W", 1, 0, 8, 0)
+
+    @pytest.mark.parametrize("deltas", [(0, 0, 0, 0), (200, 0, -100, -100)])
+    def test_does_not_follow_other_draws(self, deltas: tuple[int, ...]) -> None:
+        got = replayed(*DRAWS, adjusted(*deltas), draw(), west_round=True)
+        assert got["final"]["reason"] == "last_hand"
+
+    def test_never_follows_a_win(self) -> None:
+        start = [*DRAWS, adjusted(200, 0, -100, -100)]
+        got = replayed(*start, typed(0, 3, han=1, fu=30), west_round=True, honba_on_draw=False)
+        assert got["final"]["reason"] == "last_hand"
+
+    def test_ends_with_another_number_of_losers(self) -> None:
+        options: Json = {"west_round": True, "honba_on_draw": False}
+        start = [*DRAWS, adjusted(480, 0, 0, -480), draw()]
+        assert after(replayed(*start, draw(), **options)) == ("W", 2, 1, 0, 0)
+        two = replayed(*start, typed(1, 2, han=3, fu=30), **options)
+        assert (two["final"]["reason"], two["final"]["label"]) == ("west_end", "maru_b")
+        nobody = replayed(*start, typed(3, 0, han=2, fu=30), **options)
+        assert (nobody["final"]["reason"], nobody["final"]["label"]) == ("west_end", "none")
+        one = replayed(*start, typed(1, 3, han=1, fu=30), **options)
+        assert after(one) == ("W", 2, 1, 0, 0)  # still one loser: such a win ends nothing
+
+    def test_ends_after_its_fourth_hand(self) -> None:
+        got = replayed(*DRAWS, adjusted(100, 0, 0, -100), *[draw()] * 5, west_round=True)
+        assert (got["final"]["reason"], got["final"]["label"]) == ("last_hand", "maru_c")
+
+    def test_is_a_round_only_with_its_option(self) -> None:
+        assert refused(score(win(PLAIN), round="W")) == ("bad_request", None)
+        assert score(win(PLAIN), options={"west_round": True}, round="W")["ok"]
+        assert refused(score(win(PLAIN), options={"west_round": True}, round="N")) == ("bad_request", None)
+
+    def test_a_correction_does_not_end_it(self) -> None:
+        start = [*DRAWS, adjusted(100, 0, 0, -100), draw(), adjusted(100, 0, -100, 0)]
+        assert replayed(*start, west_round=True)["final"] is None
+
+
+class TestTheResult:
+    @pytest.mark.parametrize(
+        ("deltas", "results", "label", "house"),
+        [
+            ((600, -200, -200, -200), [27, -10, -10, -10], "maru_a", 3),
+            ((400, 0, -200, -200), [7, 0, -5, -5], "maru_b", 3),
+            ((100, 100, 0, -200), [0, 0, 0, -3], "maru_c", 3),
+            ((-10, 10, 0, 0), [-3, 0, 0, 0], "maru_c", 3),
+            ((0, 0, 0, 0), [0, 0, 0, 0], "none", 0),
+        ],
+    )
+    def test_follows_the_number_of_losers(
+        self, deltas: tuple[int, ...], results: list[int], label: str, house: int
+    ) -> None:
+        final = replayed(adjusted(*deltas), {"type": "end"})["final"]
+        assert (final["results"], final["label"], final["house"]) == (results, label, house)
+
+    def test_follows_its_options(self) -> None:
+        points = {"maru_a_points": 20, "maru_b_points": 8, "maru_c_points": 2, "fee": 5}
+        final = replayed(adjusted(400, 0, -200, -200), {"type": "end"}, **points)["final"]
+        assert (final["results"], final["house"]) == ([11, 0, -8, -8], 5)
+        final = replayed(adjusted(200, 0, 0, -200), {"type": "end"}, **points)["final"]
+        assert (final["results"], final["house"]) == ([-3, 0, 0, -2], 5)
+
+    def test_everybody_sunk_is_three_losers(self) -> None:
+        riichi = [{"type": "riichi", "player": seat} for seat in range(4)]
+        final = replayed(*riichi, {"type": "end"})["final"]
+        assert (final["label"], final["results"]) == ("maru_a", [27, -10, -10, -10])
+        assert final["scores"] == [2300, 1900, 1900, 1900]
+
+    def test_a_tie_goes_to_the_lower_seat(self) -> None:
+        final = replayed(adjusted(-200, 100, 100, 0), {"type": "end"})["final"]
+        assert final["ranks"] == [4, 1, 2, 3]
+
+    @pytest.mark.parametrize(
+        ("bonus", "results"), [("maru_a", [-10, -10, 27, -10]), ("double_maru_a", [-20, -20, 57, -20])]
+    )
+    def test_a_yakuman_makes_its_winner_first(self, bonus: str, results: list[int]) -> None:
+        start = adjusted(1900, 0, -1900, 0)
+        final = replayed(start, win(ORPHANS, by=2, giver=3), yakuman_bonus=bonus)["final"]
+        assert final["reason"] == "yakuman"
+        assert final["scores"] == [3900, 2000, 2100, 0]
+        assert (final["results"], final["house"], final["label"]) == (results, 3, bonus)
+        assert final["ranks"] == [2, 3, 1, 4]
+
+    def test_gifts_and_penalties_are_added(self) -> None:
+        got = replayed(
+            {"type": "chombo", "player": 0},
+            win(ORPHANS, giver=None),
+            yakuman_bonus="gift",
+            chombo_payment="maru_a",
+        )
+        assert got["final"]["results"] == [-30 - 5 - 10, 10 + 15 + 27, 10 - 5 - 10, 10 - 5 - 10]
+
+
+class TestRiichi:
+    def test_stakes_and_wins(self) -> None:
+        got = replayed({"type": "riichi", "player": 1}, win(PLAIN, situation=["riichi"]))
+        assert got["hands"][0]["deltas"] == [0, -100, 0, 0]
+        assert got["hands"][1]["deltas"] == [0, 740, 0, -640]
+
+    def test_costs_nothing_where_agreed(self) -> None:
+        got = replayed({"type": "riichi", "player": 1}, riichi_stake=0)
+        assert after(got) == ("E", 1, 0, 0, 0)
+        assert refused(replayed(*[{"type": "riichi", "player": 1}] * 2, riichi_stake=0)) == ("bad_event", None)
+
+    @pytest.mark.parametrize(
+        ("events", "options"),
+        [
+            ([{"type": "riichi", "player": 1}] * 2, {}),
+            ([{"type": "dead_hand", "player": 1}, {"type": "riichi", "player": 1}], {}),
+            ([adjusted(1900, -1900, 0, 0), {"type": "riichi", "player": 1}], {}),
+            ([adjusted(1910, -1910, 0, 0), {"type": "riichi", "player": 1}], {"bust": "below_zero"}),
+            ([win(PLAIN, situation=["riichi"])], {}),
+            ([{"type": "riichi", "player": 1}, win(PLAIN)], {}),
+            ([{"type": "riichi", "player": 1}, draw(), win(PLAIN, situation=["riichi"])], {}),
+            ([{"type": "dead_hand", "player": 1}] * 2, {}),
+        ],
+    )
+    def test_is_refused_where_it_cannot_be(self, events: list[Json], options: Json) -> None:
+        assert refused(replayed(*events, **options)) == ("bad_event", None)
+
+    def test_may_leave_exactly_zero_below_zero(self) -> None:
+        got = replayed(adjusted(1900, -1900, 0, 0), {"type": "riichi", "player": 1}, bust="below_zero")
+        assert got["hands"][1]["scores"][1] == 0
+        assert got["final"] is None
+
+    def test_is_not_asked_of_a_typed_value(self) -> None:
+        assert replayed({"type": "riichi", "player": 1}, typed(1, 3, han=2, fu=30))["ok"]
+
+    def test_of_one_hand_does_not_outlive_it(self) -> None:
+        got = replayed(
+            {"type": "riichi", "player": 1}, {"type": "chombo", "player": 2}, win(PLAIN), chombo_payment="maru_a"
+        )
+        assert got["ok"]
+
+
+@pytest.mark.parametrize(
+    ("event", "code"),
+    [
+        (draw(player=1), "bad_request"),
+        ({"type": "draw", "kind": "kyuushu_kyuuhai", "tenpai": []}, "bad_request"),
+        ({"type": "draw", "kind": "kyuushu_kyuuhai", "player": None}, "bad_request"),
+        ({"type": "draw", "kind": "kyuushu_kyuuhai", "player": 4}, "bad_seat"),
+        ({"type": "draw", "kind": "suukaikan"}, "bad_request"),
+        (draw(tenpai=[1, 1]), "bad_request"),
+        (draw(tenpai=[4]), "bad_seat"),
+        (draw(tenpai=[True]), "bad_request"),
+        ({"type": "riichi", "player": -1}, "bad_seat"),
+        ({"type": "riichi", "player": 1, "reason": "x"}, "bad_request"),
+        ({"type": "chombo", "player": 4}, "bad_seat"),
+        ({"type": "chombo"}, "bad_request"),
+        ({"type": "dead_hand", "player": True}, "bad_request"),
+        ({"type": "penalty_tile", "player": 1, "tile": "1m", "state": "live"}, "bad_request"),
+        ({"type": "shaozhuang"}, "bad_request"),
+        (adjusted(100, 0, 0, 0), "bad_request"),
+        (adjusted(100, -100, 0), "bad_request"),
+        ({"type": "end", "player": 1}, "bad_request"),
+    ],
+)
+def test_events_that_cannot_be(event: Json, code: str) -> None:
+    assert refused(replayed(event)) == (code, None)
+
+
+def test_a_dead_hand_may_not_win() -> None:
+    assert refused(replayed({"type": "dead_hand", "player": 1}, win(PLAIN))) == ("forbidden_win", "dead_hand")
+    assert replayed({"type": "dead_hand", "player": 1}, draw(), win(PLAIN, giver=2))["ok"]
+
+
+@st.composite
+def courses(draw: st.DrawFn) -> list[Json]:
+    """Draws events, some of which cannot happen."""
+    seats = st.integers(0, 3)
+    kinds = st.sampled_from(["win", "draw", "riichi", "chombo", "adjust", "dead_hand"])
+    events: list[Json] = []
+    for kind in draw(st.lists(kinds, max_size=14)):
+        seat = draw(seats)
+        if kind == "win":
+            step = draw(st.integers(0, 3))
+            values: list[Json] = [{"han": 1, "fu": 30}, {"han": 3, "fu": 40}, {"limit": "mangan"}]
+            events.append(typed(seat, (seat + step) % 4 if step else None, **draw(st.sampled_from(values))))
+        elif kind == "draw":
+            events.append({"type": "draw", "kind": "exhaustive"})
+        elif kind == "adjust":
+            events.append(adjusted(*(300 * (one == seat) - 100 * (one != seat) for one in range(4))))
+        else:
+            events.append({"type": kind, "player": seat})
+    return events
+
+
+@given(courses(), st.sampled_from(["mangan", "half_mangan", "maru_a"]), st.booleans())
+def test_points_are_kept_and_results_sum_to_zero(events: list[Json], chombo: str, west: bool) -> None:
+    options: Json = {"chombo_payment": chombo, "west_round": west, "enforce_restrictions": "warn"}
+    played: list[Json] = []
+    for event in events:
+        got = replayed(*played, event, **options)
+        if not got["ok"]:
+            assert refused(got)[0] in ("bad_event", "forbidden_win")
+            continue
+        played.append(event)
+        row = got["hands"][-1]
+        final = got["final"]
+        if final is None:
+            assert sum(row["scores"]) + row["next"]["deposit"] == 8000
+            assert row["next"]["dealer"] == row["next"]["number"] - 1
+        else:
+            assert sum(final["scores"]) == 8000
+            assert sum(final["results"]) + final["house"] == 0
+            assert sorted(final["ranks"]) == [1, 2, 3, 4]
+            break
+    assert replayed(*played, **options) == replayed(*played, **options)
+
+
+def test_the_ladder_rises_to_the_mangan() -> None:
+    bound = rules()
+    totals = [score(typed(1, None, **value), (3900, 100, 2000, 2000))["deltas"][1] for value in bound.ladder]
+    assert totals == sorted(set(totals))
+    assert (totals[0], totals[-1]) == (240, 2000)
+    assert rules(yakuman_bonus="maru_a").ladder[-1] == {"limit": "yakuman"}

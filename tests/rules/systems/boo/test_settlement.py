@@ -1,0 +1,280 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom in Boo mahjong (rules/boo.md §6–9, §11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.payments import deltas_of
+from tests.rules.systems.boo.asking import (
+    DRAGONS,
+    MANGAN,
+    PLAIN,
+    Json,
+    boo_wins,
+    draw,
+    refused,
+    replayed,
+    rules_for,
+    score,
+    typed,
+    win,
+)
+
+SEED = "234m567m45p11s678s+6p"
+DRAGON_PAO = [{"player": 3, "for": "daisangen"}]
+BIG_DRAGONS = "99m23m+1m"
+
+
+def payments(got: Json) -> set[tuple[Any, Any, int, str]]:
+    """Returns the payments of a score answer."""
+    assert got["ok"], got
+    return {(one["from"], one["to"], one["points"], one["for"]) for one in got["payments"]}
+
+
+def test_the_seeds_own_sums() -> None:
+    by_discard = score(win(SEED, dora_indicators=["3m"]), honba=2)
+    assert payments(by_discard) == {(3, 1, 480, "win"), (3, 1, 600, "honba"), (3, 1, 300, "dora")}
+    drawn = score(win(SEED, giver=None, dora_indicators=["3m"]), honba=2)
+    assert drawn["deltas"] == [-540, 1380, -420, -420]
+    assert (0, 1, 200, "honba") in payments(drawn)
+    assert (2, 1, 100, "dora") in payments(drawn)
+
+
+def test_the_deposit_goes_to_the_winner() -> None:
+    got = score(win(PLAIN), deposit=300)
+    assert payments(got) == {(3, 1, 320, "win"), ("table", 1, 300, "deposit")}
+    assert got["deltas"] == [0, 620, 0, -320]
+
+
+@pytest.mark.parametrize(("giver", "bonus"), [(3, [(3, 300)]), (None, [(0, 100), (2, 100), (3, 100)])])
+def test_the_bonus_for_a_closed_hand(giver: int | None, bonus: list[tuple[int, int]]) -> None:
+    closed = payments(score(win(PLAIN, giver=giver), options={"closed_bonus": True}))
+    assert {(payer, 1, points, "closed_bonus") for payer, points in bonus} <= closed
+    opened = payments(score(win("456p789s55z13s+2s", "chi 123m 0", giver=giver), options={"closed_bonus": True}))
+    assert all(reason == "win" for *_, reason in opened)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "indicator", "paid"),
+    [
+        ("456p789s55z13s+2s", "chi 123m 0", "9m", False),  # open, no yaku
+        ("406p789s55z13s+2s", "chi 123m 0", "9m", True),  # a red five is a yaku
+        ("456p789s99m23s+1s", "chi 123m 0", "9m", True),  # pinfu
+        (PLAIN, "", "9m", True),  # closed
+    ],
+)
+def test_dora_of_an_open_hand_without_a_yaku(tiles: str, melds: str, indicator: str, paid: bool) -> None:
+    event = win(tiles, melds, dora_indicators=[indicator])
+    void = score(event, options={"open_yakuless_dora": False})
+    assert void["wins"][0]["dora"] == 1
+    assert any(reason == "dora" for *_, reason in payments(void)) is paid
+    assert any(reason == "dora" for *_, reason in payments(score(event)))
+
+
+class TestPao:
+    def test_is_proposed_for_the_last_of_the_sets(self) -> None:
+        got = score(win(BIG_DRAGONS, DRAGONS, giver=None))
+        assert got["wins"][0]["suggested_pao"] == DRAGON_PAO
+        assert got["deltas"] == [-1000, 2000, -500, -500]  # proposed, not charged
+
+    @pytest.mark.parametrize(
+        "melds",
+        [
+            "pon 555z 0 pon 666z 2 ankan 7777z -",
+            "pon 555z 0 pon 666z 2 pon 777z -",
+        ],
+    )
+    def test_is_not_proposed_where_nobody_gave_the_last(self, melds: str) -> None:
+        assert score(win(BIG_DRAGONS, melds, giver=None))["wins"][0]["suggested_pao"] == []
+
+    def test_is_not_proposed_where_a_set_is_in_hand(self) -> None:
+        got = score(win("777z99m23m+1m", "pon 555z 0 pon 666z 2", giver=None))
+        assert got["wins"][0]["suggested_pao"] == []
+
+    def test_of_an_added_kan_is_that_of_its_pon(self) -> None:
+        got = score(win(BIG_DRAGONS, "pon 555z 0 shouminkan 7777z 2 ankan 6666z -", giver=None))
+        assert got["wins"][0]["suggested_pao"] == []
+        got = score(win(BIG_DRAGONS, "ankan 6666z - pon 555z 0 shouminkan 7777z 2", giver=None))
+        assert got["wins"][0]["suggested_pao"] == [{"player": 2, "for": "daisangen"}]
+
+    def test_of_four_winds_wants_all_four_as_melds(self) -> None:
+        four = "pon 111z 3 pon 222z 0 pon 333z 2 pon 444z 0"
+        assert score(win("5m+5m", four, giver=None))["wins"][0]["suggested_pao"] == [{"player": 0, "for": "suushiihou"}]
+        three = "pon 111z 3 pon 222z 0 pon 333z 2"
+        assert score(win("44z23m+1m", three, giver=None))["wins"][0]["suggested_pao"] == []
+
+    @pytest.mark.parametrize(
+        ("giver", "expected"),
+        [
+            (None, {(3, 1, 2000, "pao"), (3, 1, 300, "honba"), (3, 1, 600, "dora")}),
+            (0, {(0, 1, 1000, "win"), (3, 1, 1000, "pao"), (0, 1, 300, "honba"), (0, 1, 600, "dora")}),
+            (3, {(3, 1, 2000, "win"), (3, 1, 300, "honba"), (3, 1, 600, "dora")}),
+        ],
+    )
+    def test_charges_who_is_responsible(self, giver: int | None, expected: set[Any]) -> None:
+        event = win(BIG_DRAGONS, DRAGONS, giver=giver, pao=DRAGON_PAO, dora_indicators=["8m"])
+        assert payments(score(event, options={"enforce_restrictions": "off"}, honba=1)) == expected
+
+    def test_charges_six_bases_to_the_dealer(self) -> None:
+        event = win(BIG_DRAGONS, "pon 555z 1 pon 666z 2 pon 777z 3", by=0, giver=None, pao=DRAGON_PAO)
+        got = score(event, options={"enforce_restrictions": "off"})
+        assert got["deltas"] == [3000, 0, 0, -3000]
+
+    @pytest.mark.parametrize(
+        ("pao", "options", "code"),
+        [
+            (DRAGON_PAO, {"pao": False}, "bad_request"),
+            (DRAGON_PAO * 2, {}, "bad_request"),
+            ([{"player": 3, "for": "suushiihou"}], {}, "bad_request"),
+            ([{"player": 3, "for": "mangan"}], {}, "bad_request"),
+            ([{"player": 1, "for": "daisangen"}], {}, "bad_seat"),
+            ([{"player": 4, "for": "daisangen"}], {}, "bad_seat"),
+            ([{"player": "3", "for": "daisangen"}], {}, "bad_request"),
+        ],
+    )
+    def test_refuses_what_cannot_be(self, pao: Any, options: Json, code: str) -> None:
+        assert refused(score(win(BIG_DRAGONS, DRAGONS, giver=None, pao=pao), options=options)) == (code, None)
+
+    def test_of_a_typed_value_wants_a_yakuman(self) -> None:
+        got = score(typed(1, None, DRAGON_PAO, limit="yakuman"), options={"enforce_restrictions": "off"})
+        assert got["deltas"] == [0, 2000, 0, -2000]
+        assert refused(score(typed(1, None, DRAGON_PAO, limit="mangan"))) == ("bad_request", None)
+
+    def test_nothing_is_proposed_while_the_option_is_off(self) -> None:
+        got = score(win(BIG_DRAGONS, DRAGONS, giver=None), options={"pao": False})
+        assert got["wins"][0]["suggested_pao"] == []
+
+
+class TestTypedValues:
+    @pytest.mark.parametrize(
+        ("giver", "value", "total"),
+        [
+            (3, {"han": 1, "fu": 30}, 240),
+            (3, {"han": 2, "fu": 20}, 320),
+            (3, {"han": 3, "fu": 25}, 800),
+            (3, {"han": 3, "fu": 25, "closed": True}, 800),
+            (3, {"han": 2, "fu": 30, "dora": 2}, 1080),
+            (None, {"han": 2, "fu": 30, "dora": 2}, 1080),
+            (None, {"limit": "mangan"}, 2000),
+            (None, {"limit": "yakuman", "dora": 1}, 2300),
+            (3, {"han": 1, "fu": 170}, 1360),
+        ],
+    )
+    def test_pay(self, giver: int | None, value: Json, total: int) -> None:
+        assert score(typed(1, giver, **value), options={"enforce_restrictions": "off"})["deltas"][1] == total
+
+    @pytest.mark.parametrize(
+        ("giver", "value"),
+        [
+            (3, {"han": 0, "fu": 30}),
+            (3, {"han": 21, "fu": 30}),
+            (3, {"han": True, "fu": 30}),
+            (3, {"han": 2, "fu": 35}),
+            (3, {"han": 2, "fu": 180}),
+            (3, {"han": 2, "fu": 25}),
+            (3, {"han": 3, "fu": 25, "closed": False}),
+            (3, {"han": 1, "fu": 20}),
+            (None, {"han": 2, "fu": 20}),
+            (3, {"han": 2, "fu": 20, "closed": True}),
+            (3, {"han": 2}),
+            (3, {"fu": 30}),
+            (3, {}),
+            (3, {"limit": "mangan", "han": 5}),
+            (3, {"limit": "haneman"}),
+            (3, {"limit": None}),
+            (3, {"han": 2, "fu": 30, "dora": 5}),
+            (3, {"han": 2, "fu": 30, "dora": True}),
+            (3, {"han": 2, "fu": 30, "closed": 1}),
+            (3, {"han": 2, "fu": 30, "times": 1}),
+        ],
+    )
+    def test_refuse_what_cannot_be(self, giver: int | None, value: Json) -> None:
+        assert refused(score(typed(1, giver, **value))) == ("bad_request", None)
+
+    def test_know_the_han_of_every_hand(self) -> None:
+        got = score(typed(1, 3, han=2, fu=30, dora=1))["wins"][0]
+        assert (got["han"], got["fu"], got["ba_han"], got["dora"], got["yaku"]) == (2, 30, 1, 1, [])
+        limit = score(typed(1, None, limit="yakuman"))["wins"][0]
+        assert (limit["han"], limit["fu"], limit["ba_han"], limit["limit"]) == (None, None, None, "yakuman")
+
+    def test_void_the_dora_of_an_open_hand_without_a_yaku(self) -> None:
+        off = {"open_yakuless_dora": False}
+        assert score(typed(1, 3, han=1, fu=30, dora=1), options=off)["deltas"][1] == 240
+        assert score(typed(1, 3, han=1, fu=30, dora=1, closed=True), options=off)["deltas"][1] == 540
+        assert score(typed(1, 3, han=2, fu=30, dora=1), options=off)["deltas"][1] == 780
+        assert score(typed(1, None, limit="mangan", dora=1), options=off)["deltas"][1] == 2300
+
+    def test_bring_the_bonus_of_seven_pairs(self) -> None:
+        assert score(typed(1, 3, han=3, fu=25), options={"closed_bonus": True})["deltas"][1] == 1100
+        assert score(typed(1, 3, han=2, fu=30), options={"closed_bonus": True})["deltas"][1] == 480
+
+
+class TestChombo:
+    @pytest.mark.parametrize(
+        ("payment", "player", "deltas"),
+        [
+            ("mangan", 1, [1000, -2000, 500, 500]),
+            ("mangan", 0, [-3000, 1000, 1000, 1000]),
+            ("half_mangan", 2, [500, 250, -1000, 250]),
+            ("half_mangan", 0, [-1500, 500, 500, 500]),
+            ("maru_a", 2, [0, 0, 0, 0]),
+        ],
+    )
+    def test_costs_what_the_table_agreed(self, payment: str, player: int, deltas: list[int]) -> None:
+        row = replayed({"type": "chombo", "player": player}, chombo_payment=payment)["hands"][0]
+        assert row["deltas"] == deltas
+        assert ("side_results" in row) == (payment == "maru_a")
+
+    def test_gives_back_the_stakes_of_this_hand_alone(self) -> None:
+        got = replayed(
+            {"type": "riichi", "player": 0},
+            draw(),
+            {"type": "riichi", "player": 1},
+            {"type": "riichi", "player": 2},
+            {"type": "chombo", "player": 3},
+            chombo_payment="maru_a",
+        )
+        row = got["hands"][4]
+        assert row["deltas"] == [0, 100, 100, 0]
+        assert row["next"] == {"round": "E", "number": 2, "dealer": 1, "honba": 1, "deposit": 100}
+        assert row["side_results"] == [10, 10, 10, -30]
+
+
+def test_a_gift_moves_at_once() -> None:
+    got = score(win(BIG_DRAGONS, DRAGONS, giver=None), options={"yakuman_bonus": "gift", "gift_points": 7})
+    assert got["side_results"] == [-7, 21, -7, -7]
+    assert "side_results" not in score(win(MANGAN, giver=None), options={"yakuman_bonus": "gift"})
+    assert "side_results" not in score(
+        win(BIG_DRAGONS, DRAGONS, giver=None), options={"yakuman_bonus": "gift", "gift_points": 0}
+    )
+
+
+@given(boo_wins())
+def test_payments_sum_to_zero_and_to_the_deltas(drawn: tuple[Table, Win]) -> None:
+    at, event = drawn
+    settlement = rules_for(event, closed_bonus=True).settle(at, event)
+    assert sum(settlement.deltas) == 0
+    assert deltas_of(settlement.payments, 4) == settlement.deltas
+    assert all(payment.points > 0 and payment.points % 10 == 0 for payment in settlement.payments)
+    assert settlement.deltas[event.wins[0].seat] == max(settlement.deltas)
+
+
+@given(boo_wins())
+def test_a_typed_value_pays_what_the_pieces_pay(drawn: tuple[Table, Win]) -> None:
+    at, event = drawn
+    rules = rules_for(event, open_yakuless_dora=False, closed_bonus=True)
+    by_pieces = rules.settle(at, event)
+    won, held = by_pieces.wins[0].evaluation, event.wins[0].hand
+    assert held is not None
+    value: dict[str, object] = {"dora": won.figures["dora"], "closed": held.closed}
+    value |= {"limit": "yakuman"} if won.fu is None else {"han": won.han, "fu": won.fu}
+    if won.fu is not None and won.fu > 170:
+        return
+    same = Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, value=value),))
+    assert rules.settle(at, same).deltas == by_pieces.deltas

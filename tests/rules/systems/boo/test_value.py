@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of Boo mahjong is worth (rules/boo.md §4, §5, §14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.table import Table
+from tests.hands import indicators
+from tests.rules.systems.boo.asking import BOO, DRAGONS, Json, boo_wins, ids, refused, rules_for, score, win, won
+
+MANY = (3500, 1000, 1500, 2000)
+"""Scores at which a mangan from seat 0 ends nothing."""
+
+
+def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
+    """Returns the winner's part of a hand of seat 1 from seat 0, at a table where it ends nothing."""
+    return won(win(tiles, melds, giver=0, **extra_fields), MANY)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "giver", "by", "fu", "han", "base"),
+    [
+        ("23m678p55s+1m", "chi 345s 1 pon 888m 3", 1, 2, 30, 1, 60),
+        ("456m6799p+8p", "chi 123s 1 chi 567s 1", 3, 2, 20, 2, 80),
+        ("456m6799p+8p", "chi 123s 1 chi 567s 1", None, 2, 30, 1, 60),
+        ("456m6799p123567s+8p", "", None, 0, 30, 2, 120),
+        ("1133m2288p44799s+7s", "", 2, 3, 25, 3, 200),
+        ("1133m2288p44799s+7s", "", None, 3, 25, 4, 400),
+        ("789s33m46m+5m", "chi 406p 0 chi 123s 0", 2, 1, 30, 2, 120),
+        ("234m66p78s+9s", "pon 111z 2 chi 123s 3", 1, 0, 30, 3, 240),
+    ],
+)
+def test_worked_examples(tiles: str, melds: str, giver: int | None, by: int, fu: int, han: int, base: int) -> None:
+    got = won(win(tiles, melds, giver=giver, by=by))
+    assert (got["fu"], got["han"], got["base"], got["limit"], got["ba_han"]) == (fu, han, base, None, 1)
+
+
+def test_the_cap_is_a_mangan_in_words() -> None:
+    got = mangan_of("5567m+8m", "daiminkan 2222z 3 pon 555z 2 chi 406p 0")
+    assert (got["fu"], got["han"], got["base"], got["limit"]) == (40, 4, 500, "mangan")
+    assert got["formula"] == {"text": "40 × 2⁴ = 640", "uncapped": 640, "raw_fu": 40}
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "giver", "yaku"),
+    [
+        ("123m456p789s99m23s+1s", "", None, ["menzen_tsumo"]),  # pinfu is never self-drawn
+        ("123m456p789s99m12s+3s", "", 3, []),  # an edge wait
+        ("456p789s99m23s+1s", "ankan 2222m -", 3, []),  # a kan
+        ("123m456p789s11z23s+1s", "", 3, []),  # the round wind
+        ("123m406p789s44z23s+1s", "", 3, ["pinfu", "aka_five"]),  # a wind of others
+        ("123m46p789s05p23s1s+0p", "", 3, ["aka_five", "aka_five"]),  # a pair of fives, closed wait
+        ("345m88s34m+5m", "chi 567p 0 pon 222s 3", 3, ["tanyao"]),
+        ("2233m4455p6677s8s+8s", "", 3, ["tanyao", "chiitoitsu"]),
+        ("123456m12333p99s+3p", "", 3, []),  # no straight over two suits
+        ("123m456m789m11p99s+1p", "", 3, ["ittsuu"]),
+        ("111m444p77s88s234s+7s", "", 3, []),  # the third triplet came from the discard
+        ("111m444p77788s23s+1s", "", 3, ["sanankou"]),
+    ],
+)
+def test_yaku_and_near_misses(tiles: str, melds: str, giver: int | None, yaku: list[str]) -> None:
+    assert ids(won(win(tiles, melds, giver=giver))) == yaku
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "yaku"),
+    [
+        ("1199s+1s", "pon 111p 3 pon 999m 0 pon 444z 0", ["toitoi", "honroutou"]),
+        ("1199m1199p1199s7z+7z", "", ["chiitoitsu", "honroutou"]),
+        ("1199m2244m6688m7m+7m", "", ["chiitoitsu", "chinitsu"]),
+        ("1199m2244m66m11z3z+3z", "", ["chiitoitsu", "honitsu"]),
+        ("55z34m+2m", "pon 666z 3 pon 777z 0 chi 789s 0", ["yakuhai_green", "yakuhai_red", "shousangen"]),
+        ("1122334455667z+7z", "", ["tsuuiisou"]),  # honours as seven pairs
+        ("1144z+4z", "pon 222z 3 pon 333z 0 pon 555z 0", ["suushiihou", "tsuuiisou"]),
+        ("23m44z+1m", "pon 111z 3 pon 222z 0 pon 333z 0", ["suushiihou"]),
+        ("99m23m+1m", DRAGONS, ["daisangen"]),
+        ("1112345678999m+5m", "", ["chuuren"]),
+        ("19m19p19s1234567z+1z", "", ["kokushi"]),
+        ("111m444p777s888s9s+9s", "", ["suuankou"]),  # a single wait from a discard
+        ("111m444p777s88s99s+9s", "", ["toitoi", "sanankou"]),  # shanpon from a discard
+    ],
+)
+def test_big_hands(tiles: str, melds: str, yaku: list[str]) -> None:
+    got = mangan_of(tiles, melds)
+    assert ids(got) == yaku
+    assert got["base"] == 500
+
+
+def test_nine_gates_take_no_concealed_kan() -> None:
+    assert ids(mangan_of("2345678999m+8m", "ankan 1111m -")) == ["chinitsu"]
+
+
+def test_limit_yaku_stand_alone() -> None:
+    got = mangan_of("99m23m+1m", DRAGONS)
+    assert [item["value"] for item in got["yaku"]] == [5]
+    assert (got["fu"], got["han"], got["limit"], got["ba_han"], got["fu_items"]) == (None, None, "yakuman", None, [])
+
+
+def test_two_pairs_of_four_alike_are_no_shape() -> None:
+    assert refused(score(win("1133m2288p99444s+4s"))) == ("not_a_win", None)
+
+
+def test_seven_pairs_beat_the_rows_that_they_make() -> None:
+    got = won(win("22334m556677p88s+4m"))
+    assert (ids(got), got["fu"], got["han"], got["base"]) == (["tanyao", "chiitoitsu"], 25, 4, 400)
+    assert got["fu_items"] == [{"id": "chiitoitsu", "value": 25, "set": None}]
+    rows = got["rejected"][0]
+    assert (rows["reading"]["form"], rows["yaku"], rows["base"]) == ("regular", ["pinfu", "tanyao"], 240)
+
+
+@pytest.mark.parametrize("value", [2, 4])
+def test_the_pair_of_the_double_wind(value: int) -> None:
+    items = won(win("123m456p789s11z13s+2s", by=0), options={"double_wind_pair_fu": value})["fu_items"]
+    assert {"pair_double_wind": value}.items() <= {item["id"]: item["value"] for item in items}.items()
+
+
+@pytest.mark.parametrize(
+    ("indicator", "dora"),
+    [("3m", 1), ("9s", 0), ("4p", 1), ("0p", 1), ("9m", 0), ("4z", 0), ("1z", 2), ("7z", 0)],
+)
+def test_dora_is_the_kind_after_the_indicator(indicator: str, dora: int) -> None:
+    got = won(win("234m406p678s22z88m+8m", dora_indicators=[indicator]))
+    assert got["dora"] == dora
+
+
+def test_winds_and_dragons_go_round_by_themselves() -> None:
+    held = "123m456p789s11z55z+5z"
+    assert won(win(held, dora_indicators=["4z"]))["dora"] == 2
+    assert won(win(held, dora_indicators=["7z"]))["dora"] == 3
+    assert won(win(held, dora_indicators=["9s"]))["dora"] == 0
+
+
+def test_red_fives_lie_where_they_are_shown() -> None:
+    got = won(win("34067p66s+5p", "chi 123s 0 pon 999m 3"))
+    assert ids(got) == ["aka_five"]
+    assert got["yaku"][0]["sets"][0]["tiles"] in ("345p", "567p")
+    melded = won(win("789s33m46m+5m", "chi 406p 0 chi 123s 0"))
+    assert melded["yaku"][0]["sets"] == [{"shape": "sequence", "tiles": "456p", "exposed": True}]
+
+
+@given(boo_wins())
+def test_the_answer_is_the_best_reading(drawn: tuple[Table, Win]) -> None:
+    at, event = drawn
+    won_hand = rules_for(event).settle(at, event).wins[0].evaluation
+    for candidate in won_hand.rejected:
+        assert candidate.base <= won_hand.base
+        if candidate.base == won_hand.base and won_hand.han is not None and candidate.han is not None:
+            assert candidate.han <= won_hand.han
+    if won_hand.limit != "yakuman":
+        assert won_hand.han == 1 + sum(item.value for item in won_hand.yaku)
+        assert sum(item.value for item in won_hand.fu_items) == won_hand.fu
+        assert won_hand.base == min(500, (won_hand.fu or 0) << (won_hand.han or 0))
+
+
+@given(boo_wins())
+def test_swapping_characters_and_bamboos_changes_nothing(drawn: tuple[Table, Win]) -> None:
+    at, event = drawn
+    held = event.wins[0].hand
+    assert held is not None
+    assert held.winning_piece is not None
+
+    def swapped(piece: int) -> int:
+        return piece + 18 if piece < 9 else piece - 18 if 18 <= piece < 27 else piece
+
+    def all_of(pieces: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(BOO.pieces.sorted(map(swapped, pieces)))
+
+    other = Hand(
+        all_of(held.concealed),
+        tuple(Meld(one.kind, all_of(one.pieces), one.giver) for one in held.melds),
+        swapped(held.winning_piece),
+        turned_up=indicators(all_of(held.turned_up.of(DORA))),
+    )
+    rules_of = rules_for(event)
+    one = rules_of.settle(at, event)
+    two = rules_of.settle(at, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, other),)))
+    assert (one.deltas, one.wins[0].evaluation.han) == (two.deltas, two.wins[0].evaluation.han)
+
+
+@pytest.mark.parametrize(
+    ("plain", "red"),
+    [
+        ("34567p66s123m789s+8p", "34067p66s123m789s+8p"),
+        ("34p666s123789m99s+5p", "34p666s123789m99s+0p"),
+    ],
+)
+def test_a_red_five_is_worth_one_han_and_no_payment(plain: str, red: str) -> None:
+    bare, painted = score(win(plain)), score(win(red))
+    assert painted["wins"][0]["base"] == 2 * bare["wins"][0]["base"]
+    assert {payment["for"] for payment in painted["payments"]} == {"win"}

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""Short ways to ask the Mahjong Competition Rules: of one hand, of the JSON that a request brings, of a match."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.events import read_event
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.systems.mcr import RULESET
+
+Json = dict[str, Any]
+KINDS = {"min": "daiminkan", "add": "shouminkan"}
+PLAYERS = ["Aoi", "Ben", "Chie", "Dai"]
+
+
+def melds_of(text: str, winner: int = 1) -> list[Json]:
+    """Returns melds written as ``chi 123m pon 555z min 1111p add 9999m ankan 2222s``, each from the player before."""
+    words = text.split()
+    made = []
+    for kind, tiles in zip(words[::2], words[1::2], strict=True):
+        one: Json = {"kind": KINDS.get(kind, kind), "tiles": tiles}
+        if kind != "ankan":
+            one["from"] = (winner - 1) % 4
+        made.append(one)
+    return made
+
+
+def won(
+    tiles: str,
+    melds: str = "",
+    *,
+    drawn: bool = False,
+    giver: int = 3,
+    winner: int = 1,
+    dealer: int = 0,
+    prevailing: str = "E",
+    value: Json | None = None,
+    **hand: Any,
+) -> Json:
+    """Returns the request for one win.
+
+    Args:
+        tiles: The concealed pieces and, after a plus, the winning one.
+        melds: The melds, as ``melds_of`` reads them.
+        drawn: Whether the winning piece was drawn.
+        giver: Who gave it otherwise.
+        winner: The winner.
+        dealer: The dealer.
+        prevailing: The round.
+        value: The typed value, in place of a hand.
+        hand: Further fields of the hand.
+    """
+    if value is None:
+        concealed, winning = tiles.split("+")
+        held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}
+        one: Json = {"winner": winner, "hand": held}
+    else:
+        one = {"winner": winner, "value": value}
+    return {
+        "ruleset": "mcr",
+        "table": {"dealer": dealer, "round": prevailing},
+        "event": {"type": "win", "from": None if drawn else giver, "wins": [one]},
+    }
+
+
+def scored(request: Json) -> Json:
+    """Returns the answer to a request that has to be answered."""
+    got: Json = answer("score", json.dumps(request))
+    assert got["ok"], got
+    return got
+
+
+def refused(request: Json, command: str = "score") -> tuple[str, str]:
+    """Returns code and path of the refusal of a request."""
+    got: Json = answer(command, json.dumps(request))
+    assert not got["ok"], got
+    return got["error"]["code"], got["error"]["path"]
+
+
+def evaluation(request: Json) -> Evaluation:
+    """Returns the value of the hand of a request, with every reason."""
+    rules = RULESET.with_options(request.get("options", {}))
+    event = read_event(rules, request["event"])
+    return rules.settle(rules.start(), event).wins[0].evaluation
+
+
+def match(*events: Json, **options: Any) -> Json:
+    """Returns a match with these events."""
+    return {
+        "format": "mahjong-desk/match",
+        "version": 1,
+        "ruleset": "mcr",
+        "options": options,
+        "players": PLAYERS,
+        "events": list(events),
+    }
+
+
+def replayed(*events: Json, **options: Any) -> Json:
+    """Returns the answer to a match that has to be answered."""
+    got: Json = answer("replay", json.dumps(match(*events, **options)))
+    assert got["ok"], got
+    return got
+
+
+def typed(winner: int, han: int, giver: int | None = None) -> Json:
+    """Returns the event of a win whose value was typed."""
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han}}]}
+
+
+DRAW: Json = {"type": "draw", "kind": "exhaustive"}

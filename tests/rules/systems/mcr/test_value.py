@@ -1,0 +1,359 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of the Mahjong Competition Rules is worth: the worked examples of rules/mcr.md §14, and what the reasons say."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.rules.systems.mcr.asking import Json, evaluation, refused, scored, won
+
+
+class Worked(NamedTuple):
+    """One worked example.
+
+    Attributes:
+        number: Its number in §14.
+        request: The request.
+        fan: The ids of its fan, in the order of the table; nothing where the hand is below the minimum.
+        han: What they come to without flowers, in points.
+        base: The same with flowers.
+        deltas: What it moves.
+    """
+
+    number: int
+    request: Json
+    fan: str
+    han: int = 0
+    base: int = 0
+    deltas: tuple[int, ...] = ()
+
+
+WORKED = (
+    Worked(1, won("56s678p33z+7s", "chi 123m chi 345m"), "chicken_hand", 8, 8, (-8, 32, -8, -16)),
+    Worked(2, won("56s678p33z+7s", "chi 123m chi 345m", drawn=True), ""),
+    Worked(
+        3, won("56s678p33z+7s", "chi 123m chi 345m", flowers=3), "chicken_hand flower_tiles", 8, 11, (-8, 35, -8, -19)
+    ),
+    Worked(4, won("123m34s88s+5s", "chi 456p pon 777m", flowers=8), ""),
+    Worked(
+        5,
+        won("234678m44556s55p+3s", drawn=True),
+        "fully_concealed_hand all_chows all_simples",
+        8,
+        8,
+        (-16, 48, -16, -16),
+    ),
+    Worked(
+        6,
+        won("12789m33s234999p+3m", drawn=True),
+        "fully_concealed_hand two_terminal_chows pung_of_terminals_or_honors no_honors edge_wait",
+        8,
+        8,
+        (-16, 48, -16, -16),
+    ),
+    Worked(
+        7,
+        won("12345566789s22p+4s", drawn=True),
+        "pure_straight fully_concealed_hand all_chows pure_double_chow one_voided_suit",
+        24,
+        24,
+        (-32, 96, -32, -32),
+    ),
+    Worked(
+        8,
+        won("123456m1178s456p+9s"),
+        "mixed_straight concealed_hand all_chows mixed_double_chow",
+        13,
+        13,
+        (-8, 37, -8, -21),
+    ),
+    Worked(
+        9,
+        won("1233455677891s+1s"),
+        "four_pure_shifted_chows full_flush concealed_hand all_chows",
+        60,
+        60,
+        (-8, 84, -8, -68),
+    ),
+    Worked(
+        10,
+        won("1233455672349m+9m"),
+        "full_flush pure_shifted_chows concealed_hand all_chows short_straight single_wait",
+        46,
+        46,
+        (-8, 70, -8, -54),
+    ),
+    Worked(
+        11,
+        won("123789s123789p3m+3m"),
+        "concealed_hand all_chows mixed_double_chow mixed_double_chow two_terminal_chows single_wait",
+        8,
+        8,
+        (-8, 32, -8, -16),
+    ),
+    Worked(
+        12,
+        won("234s2233445678p+8p"),
+        "concealed_hand all_chows all_simples pure_double_chow mixed_double_chow short_straight one_voided_suit",
+        10,
+        10,
+        (-8, 34, -8, -18),
+    ),
+    Worked(
+        13,
+        won("555666777p5556s+7s", drawn=True),
+        "pure_triple_chow all_fives fully_concealed_hand all_chows mixed_double_chow one_voided_suit",
+        48,
+        48,
+        (-56, 168, -56, -56),
+    ),
+    Worked(
+        14,
+        won("22333444s66z+2s", "chi 234s", drawn=True),
+        "all_green quadruple_chow self_drawn",
+        137,
+        137,
+        (-145, 435, -145, -145),
+    ),
+    Worked(
+        15,
+        won("2233334466888s+8s"),
+        "all_green seven_pairs full_flush tile_hog tile_hog all_simples",
+        142,
+        142,
+        (-8, 166, -8, -150),
+    ),
+    Worked(16, won("1112345678999s+9s"), "nine_gates pure_straight tile_hog", 106, 106, (-8, 130, -8, -114)),
+    Worked(
+        17,
+        won("4m+4m", "daiminkan 1111m daiminkan 2222s daiminkan 3333p daiminkan 1111s", giver=0),
+        "four_kongs lower_four mixed_shifted_pungs melded_hand double_pung pung_of_terminals_or_honors pung_of_terminals_or_honors",
+        118,
+        118,
+        (-126, 142, -8, -8),
+    ),
+    Worked(
+        18,
+        won("444m9s+9s", "ankan 2222s ankan 3333s shouminkan 6666p"),
+        "three_kongs three_concealed_pungs all_pungs no_honors single_wait",
+        56,
+        56,
+        (-8, 80, -8, -64),
+    ),
+    Worked(
+        19,
+        won("55777m34s+5s", "ankan 6666s ankan 5555p", drawn=True),
+        "three_concealed_pungs mixed_shifted_pungs two_concealed_kongs fully_concealed_hand all_simples",
+        36,
+        36,
+        (-44, 132, -44, -44),
+    ),
+    Worked(
+        20,
+        won("444m9s+9s", "ankan 2222s daiminkan 3333s pon 666p"),
+        "all_pungs concealed_and_melded_kong two_concealed_pungs no_honors single_wait",
+        15,
+        15,
+        (-8, 39, -8, -23),
+    ),
+    Worked(
+        21,
+        won("1199m199s119999p+1s", drawn=True),
+        "all_terminals seven_pairs tile_hog self_drawn",
+        91,
+        91,
+        (-99, 297, -99, -99),
+    ),
+    Worked(22, won("19m19p19s1234567z+1m", giver=0), "thirteen_orphans", 88, 88, (-96, 112, -8, -8)),
+    Worked(
+        23,
+        won("23p333z44z+1p", "pon 111z pon 222z", drawn=True, dealer=2, prevailing="S"),
+        "little_four_winds half_flush outside_hand prevalent_wind seat_wind self_drawn",
+        79,
+        79,
+        (-87, 261, -87, -87),
+    ),
+    Worked(
+        24, won("258m1478s369p+8s", "chi 234p"), "knitted_straight all_chows single_wait", 15, 15, (-8, 39, -8, -23)
+    ),
+    Worked(
+        25, won("369m25s147p23456z+8s"), "lesser_honors_and_knitted_tiles knitted_straight", 24, 24, (-8, 48, -8, -32)
+    ),
+    Worked(
+        26,
+        won("14m369p25s123456z+7z", drawn=True),
+        "greater_honors_and_knitted_tiles self_drawn",
+        25,
+        25,
+        (-33, 99, -33, -33),
+    ),
+    Worked(
+        27,
+        won("1m+1m", "chi 234m chi 345p chi 234s daiminkan 7777z"),
+        "melded_hand dragon_pung mixed_double_chow melded_kong",
+        10,
+        10,
+        (-8, 34, -8, -18),
+    ),
+    Worked(
+        28,
+        won("67m678s66z+8m", "chi 123p pon 888m", drawn=True),
+        "last_tile tile_hog mixed_double_chow self_drawn",
+        8,
+        8,
+        (-16, 48, -16, -16),
+    ),
+    Worked(
+        29,
+        won("56s678p33z+7s", "chi 123m ankan 4444m", drawn=True, situation=["rinshan", "haitei"]),
+        "last_tile_draw out_with_replacement_tile concealed_kong",
+        18,
+        18,
+        (-26, 78, -26, -26),
+    ),
+    Worked(
+        30,
+        won("56s678p33z+7s", "chi 123m chi 345m", situation=["chankan", "last_of_kind"]),
+        "robbing_the_kong",
+        8,
+        8,
+        (-8, 32, -8, -16),
+    ),
+    Worked(31, won("4444666s123m+5s", "chi 789p"), "mixed_straight tile_hog no_honors", 11, 11, (-8, 35, -8, -19)),
+)
+
+
+@pytest.mark.parametrize("worked", WORKED, ids=lambda worked: str(worked.number))
+def test_a_worked_example_comes_out_as_it_is_told(worked: Worked) -> None:
+    if not worked.fan:
+        assert refused(worked.request) == ("below_minimum", "event.wins[0].hand")
+        return
+    got = scored(worked.request)
+    hand = got["wins"][0]
+    assert [item["id"] for item in hand["yaku"]] == worked.fan.split()
+    assert (hand["han"], hand["base"]) == (worked.han, worked.base)
+    assert tuple(got["deltas"]) == worked.deltas
+
+
+def struck(request: Json) -> dict[str, list[str]]:
+    """Returns what each fan of a hand strikes out, those that strike out nothing left aside."""
+    return {item["id"]: item["struck"] for item in scored(request)["wins"][0]["yaku"] if "struck" in item}
+
+
+def test_a_fan_tells_which_it_strikes_out() -> None:
+    assert struck(won("19m19p19s1234567z+1m")) == {"thirteen_orphans": ["all_types"]}
+    assert struck(won("234678m44556s55p+3s", drawn=True)) == {
+        "fully_concealed_hand": ["self_drawn"],
+        "all_chows": ["no_honors"],
+        "all_simples": ["no_honors"],
+    }
+    assert struck(won("22333444s66z+2s", "chi 234s", drawn=True)) == {
+        "all_green": ["half_flush"],
+        "quadruple_chow": ["tile_hog"],
+    }
+
+
+def sets_of(request: Json) -> list[tuple[str, tuple[str, ...]]]:
+    """Returns each fan of a hand with the tiles of the sets that it rests on."""
+    yaku = scored(request)["wins"][0]["yaku"]
+    return [(item["id"], tuple(group["tiles"] for group in item["sets"])) for item in yaku]
+
+
+def test_a_combination_rests_on_the_sets_that_it_ties() -> None:
+    found = sets_of(won("123789s123789p3m+3m"))
+    assert found[2:5] == [
+        ("mixed_double_chow", ("123p", "123s")),
+        ("mixed_double_chow", ("789p", "789s")),
+        ("two_terminal_chows", ("123p", "789p")),
+    ]
+
+
+def test_what_counts_each_time_rests_on_its_own_sets() -> None:
+    found = sets_of(won("4m+4m", "min 1111m min 2222s min 3333p min 1111s", giver=0))
+    assert [sets for identity, sets in found if identity == "pung_of_terminals_or_honors"] == [("1111m",), ("1111s",)]
+    hogs = sets_of(won("2233334466888s+8s"))
+    assert [sets for identity, sets in hogs if identity == "tile_hog"] == [("33s", "33s"), ("88s", "88s")]
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "request_", "fan"),
+    [
+        ("mixed_kongs", 3, won("444m9s+9s", "ankan 2222s min 3333s pon 666p"), ["concealed_kong", "melded_kong"]),
+        ("mixed_kongs", 6, won("444m9s+9s", "ankan 2222s min 3333s pon 666p"), ["two_melded_kongs", "concealed_kong"]),
+        ("unique_wait", "available", won("4444666s123m+5s", "chi 789p"), ["closed_wait"]),
+        ("pairs_tile_hog", True, won("1199m199s119999p+1s", drawn=True), ["tile_hog"]),
+    ],
+)
+def test_an_option_says_what_counts(option: str, value: Any, request_: Json, fan: list[str]) -> None:
+    request_ = {**request_, "options": {"minimum": 0, option: value}}
+    found = [identity for identity, _ in sets_of(request_)]
+    assert set(fan) <= set(found)
+    assert "concealed_and_melded_kong" not in found
+
+
+def test_terminal_pairs_have_no_hog_where_the_table_says_so() -> None:
+    request = {**won("1199m199s119999p+1s", drawn=True), "options": {"pairs_tile_hog": False}}
+    assert "tile_hog" not in [identity for identity, _ in sets_of(request)]
+
+
+@pytest.mark.parametrize(("clear", "waits"), [("any", ["single_wait"]), ("clear", []), ("none", ["single_wait"])])
+def test_waits_with_a_knitted_straight(clear: str, waits: list[str]) -> None:
+    request = {**won("147m258p369s222z4m+4m"), "options": {"knitted_waits": clear, "minimum": 0}}
+    assert [identity for identity, _ in sets_of(request) if identity.endswith("_wait")] == waits
+
+
+def test_a_self_drawn_hand_without_anything_else() -> None:
+    request = won("56s678p33z+7s", "chi 123m chi 345m", drawn=True)
+    assert refused(request)[0] == "below_minimum"
+    request = {**request, "options": {"chicken_self_drawn": True}}
+    assert [identity for identity, _ in sets_of(request)] == ["chicken_hand", "self_drawn"]
+    request = {**request, "options": {"chicken_self_drawn": True, "chicken_hand": False, "minimum": 0}}
+    assert [identity for identity, _ in sets_of(request)] == ["self_drawn"]
+
+
+def test_a_mixed_hand_has_no_wait_no_gates_and_no_last_tile() -> None:
+    found = [identity for identity, _ in sets_of(won("1112345678999m+9m", drawn=True, mixed=True))]
+    assert "nine_gates" not in found
+    assert "full_flush" in found
+    for mixed in (False, True):
+        request = {**won("234m456p234s8m+8m", "pon 555m", drawn=True, mixed=mixed), "options": {"minimum": 0}}
+        assert ("single_wait" in [identity for identity, _ in sets_of(request)]) != mixed
+        request = {**won("67m678s66z+8m", "chi 123p pon 888m", drawn=True, mixed=mixed), "options": {"minimum": 0}}
+        assert ("last_tile" in [identity for identity, _ in sets_of(request)]) != mixed
+
+
+def test_readings_that_were_not_chosen_are_told_with_less() -> None:
+    best = evaluation(won("555666777p5556s+7s", drawn=True))
+    assert best.han == 48
+    assert best.rejected
+    assert all(one.base <= best.base for one in best.rejected)
+    assert len({(one.reading.groups, one.yaku) for one in best.rejected}) == len(best.rejected)
+    assert best.formula[-2:] == ("=", 48)
+
+
+def test_a_typed_value_has_its_flowers_beside() -> None:
+    request = won("", value={"han": 24, "flowers": 2}, drawn=True, winner=2)
+    got = scored(request)
+    assert (got["wins"][0]["yaku"], got["wins"][0]["han"], got["wins"][0]["base"]) == ([], 24, 26)
+    assert got["deltas"] == [-34, -34, 102, -34]
+    request = {**won("", value={"han": 24, "flowers": 2}), "options": {"flower_tiles": False}}
+    assert refused(request) == ("bad_count", "event.wins[0].value.flowers")
+
+
+@pytest.mark.parametrize(
+    ("value", "code", "place"),
+    [
+        ({}, "bad_request", "value.han"),
+        ({"han": 8, "fu": 30}, "bad_request", "value.fu"),
+        ({"flowers": 1}, "bad_request", "value.han"),
+        ({"han": True}, "bad_request", "value.han"),
+        ({"han": 401}, "bad_request", "value.han"),
+        ({"han": 8, "flowers": -1}, "bad_request", "value.flowers"),
+        ({"han": 8, "flowers": 9}, "bad_count", "value.flowers"),
+        ({"han": 7, "flowers": 8}, "below_minimum", ""),
+    ],
+)
+def test_what_is_amiss_with_a_typed_value(value: dict[str, Any], code: str, place: str) -> None:
+    assert refused(won("", value=value)) == (code, f"event.wins[0].{place}" if place else "event.wins[0]")

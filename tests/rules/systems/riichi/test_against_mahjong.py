@@ -1,0 +1,239 @@
+# SPDX-License-Identifier: MIT
+"""Every figure of a hand is that of the package ``mahjong``, which shares no code with this program.
+
+``pytest tests/rules/systems/riichi/test_against_mahjong.py --hands 100000`` tries as many.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from mahjong.constants import EAST
+from mahjong.hand_calculating.hand import HandCalculator
+from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
+from mahjong.meld import Meld as OtherMeld
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import DORA, URA
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.systems.riichi.checks import PIECES
+from mahjong_desk.shapes import MeldKind
+from tests.rules.systems.riichi.dealing import Dealt, deal
+
+NAMES = {
+    "Menzen Tsumo": "menzen_tsumo",
+    "Riichi": "riichi",
+    "Double Riichi": "double_riichi",
+    "Ippatsu": "ippatsu",
+    "Pinfu": "pinfu",
+    "Tanyao": "tanyao",
+    "Iipeiko": "iipeikou",
+    "Haitei Raoyue": "haitei",
+    "Houtei Raoyui": "houtei",
+    "Rinshan Kaihou": "rinshan",
+    "Chankan": "chankan",
+    "Chiitoitsu": "chiitoitsu",
+    "Sanshoku Doujun": "sanshoku_doujun",
+    "Ittsu": "ittsuu",
+    "Chantai": "chanta",
+    "Toitoi": "toitoi",
+    "San Ankou": "sanankou",
+    "Sanshoku Doukou": "sanshoku_doukou",
+    "San Kantsu": "sankantsu",
+    "Honroutou": "honroutou",
+    "Shou Sangen": "shousangen",
+    "Ryanpeikou": "ryanpeikou",
+    "Honitsu": "honitsu",
+    "Junchan": "junchan",
+    "Chinitsu": "chinitsu",
+    "Tenhou": "tenhou",
+    "Chiihou": "chiihou",
+    "Daisangen": "daisangen",
+    "Shousuushii": "shousuushii",
+    "Dai Suushii": "daisuushii",
+    "Tsuu Iisou": "tsuuiisou",
+    "Chinroutou": "chinroutou",
+    "Ryuuiisou": "ryuuiisou",
+    "Suu Ankou": "suuankou",
+    "Suu Ankou Tanki": "suuankou_tanki",
+    "Kokushi Musou": "kokushi",
+    "Kokushi Musou Juusanmen Matchi": "kokushi_13",
+    "Chuuren Poutou": "chuuren",
+    "Daburu Chuuren Poutou": "junsei_chuuren",
+    "Suu Kantsu": "suukantsu",
+    "Yakuhai (haku)": "yakuhai_white",
+    "Yakuhai (hatsu)": "yakuhai_green",
+    "Yakuhai (chun)": "yakuhai_red",
+}
+RULES = find("riichi").with_options({})
+_SHARED = {"has_aka_dora": True, "limit_to_sextuple_yakuman": False}
+OPTIONS = OptionalRules(has_open_tanyao=True, has_double_yakuman=False, **_SHARED)
+"""The package's own names for the rules that are usual here; doubles are off in both."""
+DOUBLES = ("double_daisuushii", "double_suuankou_tanki", "double_kokushi_13", "double_junsei_chuuren")
+TABLES: dict[str, tuple[dict[str, Any], OptionalRules]] = {
+    "usual": ({}, OPTIONS),
+    "dear": (
+        {"kiriage_mangan": True, "open_tanyao": False, "kazoe": "sanbaiman", **dict.fromkeys(DOUBLES, True)},
+        OptionalRules(kiriage=True, kazoe_limit=HandConfig.KAZOE_SANBAIMAN, has_double_yakuman=True, **_SHARED),
+    ),
+    "old": (
+        {"pinfu_tsumo": False},
+        OptionalRules(has_open_tanyao=True, fu_for_pinfu_tsumo=True, has_double_yakuman=False, **_SHARED),
+    ),
+    "bare": (
+        {"open_pinfu_30": False},
+        OptionalRules(has_open_tanyao=True, fu_for_open_pinfu=False, has_double_yakuman=False, **_SHARED),
+    ),
+}
+"""Tables that both know, by what they are."""
+
+
+class _Tiles:
+    """Numbers the pieces of one deal as the package does: four of each kind, the red five first."""
+
+    def __init__(self) -> None:
+        self._taken: dict[Piece, int] = {}
+
+    def of(self, piece: Piece) -> int:
+        taken = self._taken.get(piece, 0)
+        self._taken[piece] = taken + 1
+        kind = PIECES.kinds[piece]
+        if piece != kind:
+            return 4 * kind
+        has_red = kind in (4, 13, 22)
+        return 4 * kind + taken + has_red
+
+
+def turned(hand: Hand) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """Returns the dora and the ura indicators of a hand."""
+    return hand.turned_up.of(DORA), hand.turned_up.of(URA)
+
+
+def asked(dealt: Dealt, options: OptionalRules = OPTIONS) -> Any:
+    """Returns what the package answers at a table with these options."""
+    hand, table, win = dealt.hand, dealt.table, dealt.win
+    seat = win.wins[0].seat
+    tiles = _Tiles()
+    assert hand.winning_piece is not None
+    winning = tiles.of(hand.winning_piece)
+    pieces = [winning, *(tiles.of(piece) for piece in hand.concealed)]
+    melds = []
+    for meld in hand.melds:
+        own = [tiles.of(piece) for piece in meld.pieces]
+        pieces += own
+        kind = {MeldKind.CHI: OtherMeld.CHI, MeldKind.PON: OtherMeld.PON, MeldKind.SHOUMINKAN: OtherMeld.SHOUMINKAN}
+        melds.append(OtherMeld(kind.get(meld.kind, OtherMeld.KAN), own, opened=meld.kind is not MeldKind.ANKAN))
+    said = hand.situation
+    config = HandConfig(
+        is_tsumo=win.discarder is None,
+        is_riichi="riichi" in said,
+        is_daburu_riichi="double_riichi" in said,
+        is_ippatsu="ippatsu" in said,
+        is_rinshan="rinshan" in said,
+        is_chankan="chankan" in said,
+        is_haitei="haitei" in said,
+        is_houtei="houtei" in said,
+        is_tenhou="tenhou" in said,
+        is_chiihou="chiihou" in said,
+        player_wind=EAST + table.wind(seat),
+        round_wind=EAST + table.round.place,
+        kyoutaku_number=table.deposit // 1_000,
+        tsumi_number=table.honba,
+        options=options,
+    )
+    return HandCalculator.estimate_hand_value(
+        sorted(pieces),
+        winning,
+        melds,
+        [tiles.of(piece) for piece in dealt.dora],
+        config,
+        ura_dora_indicators=[tiles.of(piece) for piece in dealt.ura],
+    )
+
+
+def name_of(yaku: Any) -> str:
+    name = str(yaku.name)
+    for wind in ("seat", "round"):
+        if name.startswith(f"Yakuhai ({wind} wind"):
+            return f"yakuhai_{wind}"
+    return NAMES[name]
+
+
+def paid(settlement: Settlement, dealer: int) -> tuple[int, int, int]:
+    """Returns what the dealer or discarder pays, what another pays, and what the winner receives."""
+    seat = settlement.wins[0].winner
+    losses = [-delta for one, delta in enumerate(settlement.deltas) if one != seat]
+    most, least = max(losses), min(losses)
+    return most, least, settlement.deltas[seat]
+
+
+def difference(dealt: Dealt, rules: Rules, options: OptionalRules) -> str:
+    """Returns how the two answers differ; nothing where they do not."""
+    theirs = asked(dealt, options)
+    try:
+        settlement = rules.settle(dealt.table, dealt.win)
+    except Refusal as refusal:
+        same = (refusal.code, theirs.error) in (
+            (Code.BELOW_MINIMUM, HandCalculator.ERR_NO_YAKU),
+            (Code.NOT_A_WIN, HandCalculator.ERR_HAND_NOT_WINNING),
+        )
+        return "" if same else f"refused: {refusal.code} and {theirs.error}"
+    if theirs.error is not None:
+        return f"error: {theirs.error}"
+    return _figures(dealt, settlement, settlement.wins[0].evaluation, theirs)
+
+
+def _figures(dealt: Dealt, settlement: Settlement, ours: Evaluation, theirs: Any) -> str:
+    cost = theirs.cost
+    main, further = cost["main"] + cost["main_bonus"], cost["additional"] + cost["additional_bonus"]
+    if dealt.win.discarder is not None:
+        further = 0
+    if paid(settlement, dealt.table.dealer) != (main, further, cost["total"]):
+        return "payments"
+    counted = [yaku for yaku in theirs.yaku if yaku.name not in ("Dora", "Aka Dora", "Ura Dora")]
+    if sorted(item.id for item in ours.yaku) != sorted(name_of(yaku) for yaku in counted):
+        return "yaku"
+    if ours.limit == "yakuman":
+        return "" if theirs.han == 13 * ours.times else "number of yakuman"
+    if (ours.han, ours.fu) != (theirs.han, theirs.fu):
+        return "han or fu"
+    dora = {yaku.name: yaku.han_closed for yaku in theirs.yaku if "Dora" in yaku.name}
+    told = {"Dora": ours.figures["dora"], "Ura Dora": ours.figures["ura_dora"], "Aka Dora": ours.figures["aka_dora"]}
+    return "" if dora == {name: number for name, number in told.items() if number} else "dora"
+
+
+def told(dealt: Dealt) -> str:
+    """Returns a deal as a message."""
+    hand = dealt.hand
+    melds = " ".join(f"[{meld.kind} {PIECES.format(meld.pieces)}]" for meld in hand.melds)
+    way = "drawn" if dealt.win.discarder is None else f"from {dealt.win.discarder}"
+    seat = dealt.win.wins[0].seat
+    winning = PIECES.names[hand.winning_piece or 0]
+    return f"{PIECES.format(hand.concealed)} + {winning} {melds} {way} seat {seat} {dealt.table.round} {hand.situation}"
+
+
+def drops_the_draw(dealt: Dealt, rules: Rules) -> bool:
+    """Returns whether a hand is an open self-draw without other fu, whose 2 fu the package drops (rules/riichi.md §13, D3)."""
+    evaluation = rules.settle(dealt.table, dealt.win).wins[0].evaluation
+    return not dealt.hand.closed and [item.id for item in evaluation.fu_items] == ["base", "tsumo", "rounding"]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_han_fu_yaku_dora_and_payments_are_the_same(pytestconfig: pytest.Config, name: str) -> None:
+    source = random.Random(f"mahjong {name}")
+    given, options = TABLES[name]
+    rules = find("riichi").with_options(given)
+    found: dict[str, list[str]] = {}
+    hands = pytestconfig.getoption("--hands")
+    for _ in range(hands if name == "usual" else hands // 5):
+        dealt = deal(source, rules)
+        how = difference(dealt, rules, options)
+        if how and not (name == "bare" and drops_the_draw(dealt, rules)):
+            found.setdefault(how, []).append(told(dealt))
+    assert {how: (len(hands), hands[:5]) for how, hands in found.items()} == {}

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom, and which wins are refused (rules/riichi.md §3, §6–8, §12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rules.systems.riichi.asking import Json, draw, hand, played, scored, typed, won
+
+FIRST = "234m567m45p11s678s+6p"
+SECOND = "22s345m78p+6p"
+DRAGONS = "pon 555z@0 pon 666z@2 pon 777z@3"
+
+
+def both(**second: Any) -> list[Json]:
+    """Returns two winners on one discard of seat 0."""
+    return [
+        {"winner": 1, "hand": hand(FIRST, situation=["riichi"])},
+        {"winner": 2, "hand": hand(SECOND, "pon 777z chi 345s", 2, **second)},
+    ]
+
+
+def test_two_winners_are_both_paid_and_the_nearer_has_honba_and_stakes() -> None:
+    got = scored(both(), 0, table={"honba": 1, "deposit": 1_000})
+    assert got["deltas"] == [-3_300, 3_300, 1_000, 0]
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "reason"),
+    [
+        ({"multiple_ron": "head_bump"}, "forbidden_win", "head_bump"),
+        ({}, None, None),
+        ({"multiple_ron": "double"}, None, None),
+    ],
+)
+def test_how_many_may_win(options: Json, code: str | None, reason: str | None) -> None:
+    error = scored(both(), 0, options).get("error", {})
+    assert (error.get("code"), error.get("reason")) == (code, reason)
+
+
+def test_three_winners_are_a_draw_where_the_table_says_so() -> None:
+    three = [*both(), {"winner": 3, "value": {"han": 1, "fu": 30}}]
+    assert scored(three, 0)["ok"]
+    assert scored(three, 0, {"multiple_ron": "double"})["error"]["reason"] == "sanchahou"
+
+
+@pytest.mark.parametrize(
+    ("fields", "path"),
+    [
+        ({"dora_indicators": ["1m"]}, "event.wins[1].hand.dora_indicators"),
+        ({"situation": ["houtei"]}, "event.wins[1].hand.situation"),
+    ],
+)
+def test_hands_won_on_one_discard_agree_about_the_table(fields: Json, path: str) -> None:
+    error = scored(both(**fields), 0)["error"]
+    assert (error["code"], error["path"]) == ("bad_request", path)
+
+
+def test_who_gave_the_last_dragon_pays_for_that_yakuman_alone() -> None:
+    tiles = "1122z+2z"
+    pao = [{"player": 3, "for": "daisangen"}]
+    drawn = won(tiles, DRAGONS, drawn=True, table={"honba": 1}, pao=pao)
+    assert drawn["wins"][0]["suggested_pao"] == pao
+    assert drawn["deltas"] == [-16_000, 64_300, -8_000, -40_300]
+    given = won(tiles, DRAGONS, giver=0, table={"honba": 1}, pao=pao)
+    assert given["deltas"] == [-48_300, 64_300, 0, -16_000]
+    own = won(tiles, DRAGONS, giver=3, pao=pao)
+    assert own["deltas"] == [0, 64_000, 0, -64_000]
+
+
+def test_or_for_the_whole_hand() -> None:
+    pao = [{"player": 3, "for": "daisangen"}]
+    got = won("1122z+2z", DRAGONS, drawn=True, pao=pao, options={"pao_scope": "hand"})
+    assert got["deltas"] == [0, 64_000, 0, -64_000]
+
+
+def test_who_gave_the_tile_of_a_kan_pays_alone_for_what_it_draws() -> None:
+    pao = [{"player": 2, "for": "rinshan"}]
+    fields: Json = {"drawn": True, "situation": ["rinshan"], "options": {"pao_rinshan": True}, "table": {"honba": 1}}
+    got = won("345m88s46m+5m", "chi 789p min 2222s@2", pao=pao, **fields)
+    assert got["wins"][0]["suggested_pao"] == pao
+    assert got["deltas"] == [0, 1_800, -1_800, 0]
+
+
+@pytest.mark.parametrize(
+    ("pao", "path"),
+    [
+        ([{"player": 3, "for": "daisuushii"}], "pao[0].for"),
+        ([{"player": 3, "for": "suukantsu"}], "pao[0].for"),
+        ([{"player": 3, "for": "daisangen"}, {"player": 2, "for": "daisangen"}], "pao[1].for"),
+        ([{"player": 4, "for": "daisangen"}], "pao[0].player"),
+    ],
+)
+def test_what_nobody_can_be_responsible_for(pao: list[Json], path: str) -> None:
+    error = won("99m13m+2m", DRAGONS, pao=pao)["error"]
+    assert error["path"] == f"event.wins[0].{path}"
+
+
+@pytest.mark.parametrize(
+    ("tenpai", "deltas"),
+    [
+        ([], [0, 0, 0, 0]),
+        ([2], [-1_000, -1_000, 3_000, -1_000]),
+        ([1, 2], [-1_500, 1_500, 1_500, -1_500]),
+        ([0, 1, 3], [1_000, 1_000, -3_000, 1_000]),
+        ([0, 1, 2, 3], [0, 0, 0, 0]),
+    ],
+)
+def test_who_is_not_ready_pays_who_is(tenpai: list[int], deltas: list[int]) -> None:
+    assert played(draw(*tenpai))["hands"][0]["deltas"] == deltas
+
+
+def test_nagashi_takes_the_place_of_these_payments() -> None:
+    assert played(draw(0, nagashi=[2]))["hands"][0]["deltas"] == [-4_000, -2_000, 8_000, -2_000]
+    assert played(draw(nagashi=[0, 1]))["hands"][0]["deltas"] == [8_000, 4_000, -6_000, -6_000]
+    assert played(draw(nagashi=[0]), nagashi_mangan="off")["error"]["code"] == "bad_request"
+
+
+def test_who_declared_riichi_is_ready_or_has_a_dead_hand() -> None:
+    riichi = {"type": "riichi", "player": 1}
+    dead = {"type": "dead_hand", "player": 1}
+    assert played(riichi, draw(0))["error"]["code"] == "bad_event"
+    assert played(riichi, dead, draw(0))["ok"]
+    assert played(dead, draw(1))["error"]["path"] == "events[1].tenpai[0]"
+    assert played(dead, riichi)["error"]["code"] == "bad_event"
+
+
+def test_a_hand_says_riichi_exactly_where_it_was_declared() -> None:
+    entry = {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand(FIRST, situation=["double_riichi"])}]}
+    silent = {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand(FIRST)}]}
+    riichi = {"type": "riichi", "player": 1}
+    assert played(entry)["error"]["path"] == "events[0].wins[0].hand.situation"
+    assert played(riichi, silent)["error"]["code"] == "bad_event"
+    assert played(riichi, entry)["ok"]
+
+
+def test_a_quick_entry_with_fu_pays_like_the_hand() -> None:
+    assert typed({"han": 4, "fu": 30}, winner=0, giver=2)["deltas"] == [11_600, 0, -11_600, 0]

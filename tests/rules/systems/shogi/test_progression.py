@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+"""How matches of Shogi Mahjong go on and end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.fewer import fewer
+from tests.rules.systems.shogi.asking import Json, by, drawn, last, refused, replayed, typed
+
+
+def state(*events: Json, **options: Any) -> tuple[int, int, int, int]:
+    """Returns dealer, number, counters and deposit after the last of these events."""
+    after = last(replayed(*events, **options))["next"]
+    assert after["round"] == "E"
+    return after["dealer"], after["number"], after["honba"], after["deposit"]
+
+
+@pytest.mark.parametrize(
+    ("events", "expected"),
+    [
+        ((typed(0, 1, 1),), (0, 1, 1, 0)),
+        ((typed(0, 1, 1), typed(0, None, 1)), (0, 1, 2, 0)),
+        ((typed(2, 1, 1),), (2, 2, 0, 0)),
+        ((typed(2, 1, 1), typed(1, 0, 1)), (1, 3, 0, 0)),
+        ((drawn(),), (0, 1, 2, 0)),
+        ((typed(0, 1, 1), drawn(1)), (0, 1, 3, 0)),
+        ((by(1, "riichi"), drawn(1), typed(2, 0, 1)), (2, 2, 0, 0)),
+        ((by(1, "riichi"), drawn(1)), (0, 1, 2, 2)),
+        ((by(1, "dead_hand"),), (0, 1, 0, 0)),
+        (({"type": "adjust", "deltas": [0, 0, 0]},), (0, 1, 0, 0)),
+        ((typed(2, 1, 1), by(2, "chombo")), (2, 2, 2, 0)),
+    ],
+)
+def test_the_next_hand(events: tuple[Json, ...], expected: tuple[int, int, int, int]) -> None:
+    assert state(*events) == expected
+
+
+def test_numbers_go_on_with_every_change_of_dealer() -> None:
+    turns = [typed(seat, (seat + 1) % 3, 1) for seat in (1, 2, 0) * 4]
+    assert state(*turns) == (0, 13, 0, 0)
+
+
+def test_of_two_winners_the_dealer_stays_and_else_the_nearest_deals() -> None:
+    def both(giver: int) -> Json:
+        wins = [typed((giver + step) % 3, giver, 1)["wins"][0] for step in (1, 2)]
+        return {"type": "win", "from": giver, "wins": wins}
+
+    assert state(both(1), multiple_ron=True) == (0, 1, 1, 0)
+    assert state(both(2), multiple_ron=True) == (0, 1, 1, 0)
+    assert state(both(0), multiple_ron=True) == (1, 2, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("event", "scores"),
+    [
+        (typed(1, 0, 39), [-1, 81, 40]),
+        (typed(1, None, 39), [-1, 122, -1]),
+        ({"type": "adjust", "deltas": [-41, 41, 0]}, [-1, 81, 40]),
+        ({"type": "adjust", "deltas": [-41, 0, 0], "house": True}, [-1, 40, 40]),
+    ],
+)
+def test_a_score_below_zero_ends_the_match(event: Json, scores: list[int]) -> None:
+    got = replayed(event)
+    assert (last(got)["scores"], last(got)["next"]) == (scores, None)
+    assert (got["final"]["reason"], got["final"]["scores"]) == ("bust", scores)
+
+
+def test_zero_goes_on() -> None:
+    got = replayed(typed(1, 0, 38))
+    assert (last(got)["scores"][0], got["final"]) == (0, None)
+
+
+def test_a_draw_and_a_chombo_can_end_the_match() -> None:
+    poor = {"type": "adjust", "deltas": [-37, 37, 0]}
+    assert replayed(poor, drawn(1))["final"]["reason"] == "bust"
+    assert replayed(poor, by(0, "chombo"))["final"]["results"] == [-77, 72, 5]
+    # Sticks given back in a redeal count before anybody is below zero.
+    rich = {"type": "adjust", "deltas": [-11, 11, 0]}
+    saved = replayed(rich, by(0, "riichi"), by(0, "chombo"), chombo_hand="redeal")
+    assert (last(saved)["scores"], saved["final"]["reason"]) == ([-1, 66, 55], "bust")
+    rich = {"type": "adjust", "deltas": [-10, 10, 0]}
+    assert replayed(rich, by(0, "riichi"), by(0, "chombo"), chombo_hand="redeal")["final"] is None
+    assert replayed(rich, by(0, "riichi"), by(0, "chombo"))["final"]["reason"] == "bust"
+
+
+def test_the_first_gets_the_sticks_and_what_the_others_lost() -> None:
+    final = replayed(by(1, "riichi"), drawn(1), {"type": "end"})["final"]
+    assert final == {
+        "reason": "end",
+        "scores": [35, 50, 35],
+        "ranks": [2, 1, 3],
+        "results": [-15, 30, -15],
+        "house": 0,
+        "label": None,
+    }
+
+
+def test_equal_scores_stand_by_seat_and_the_sticks_come_after() -> None:
+    final = replayed({"type": "end"})["final"]
+    assert (final["ranks"], final["results"]) == ([1, 2, 3], [20, -10, -10])
+    # The stick was seat 0's; with it back seat 0 would be level, but it goes to the first.
+    final = replayed(by(0, "riichi"), {"type": "end"})["final"]
+    assert (final["ranks"], final["scores"]) == ([3, 1, 2], [38, 42, 40])
+
+
+def test_two_play_from_thirty_to_forty() -> None:
+    got = replayed(typed(1, 0, 4), {"type": "end"}, players=2)
+    assert got["final"]["scores"] == [24, 36]
+    assert got["final"]["results"] == [-16, 16]
+
+
+def test_the_house_takes_no_part_in_results() -> None:
+    final = replayed({"type": "adjust", "deltas": [5, 0, 0], "house": True}, {"type": "end"})["final"]
+    assert (final["house"], sum(final["results"])) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        typed(0, 0, -1),
+        drawn(9),
+        {"type": "penalty_tile"},
+        {"type": "no such"},
+        {"type": "end", "foo": 1},
+        5,
+        by(0, "riichi"),
+    ],
+)
+def test_after_the_end_everything_is_refused_as_such(event: Any) -> None:
+    got = replayed({"type": "end"}, event)
+    assert refused(got)[0] == "bad_event"
+    assert got["error"]["path"].startswith("events[1]")
+
+
+def test_the_first_bad_event_is_the_one_that_is_told() -> None:
+    got = replayed(drawn(), drawn(3), {"type": "no such"})
+    assert got["error"]["path"].startswith("events[1]")
+    got = replayed(drawn(), {"type": "no such"}, drawn(3))
+    assert (got["error"]["code"], got["error"]["path"]) == ("bad_request", "events[1].type")
+
+
+@st.composite
+def events(draw: st.DrawFn, players: int) -> list[Json]:
+    """Draws events of a match, some of them refused."""
+    seats = st.integers(0, players - 1)
+    found = []
+    for _ in range(draw(st.integers(1, 12))):
+        kind = draw(st.sampled_from(["win", "tsumo", "draw", "riichi", "chombo", "dead_hand"]))
+        seat = draw(seats)
+        if kind in ("win", "tsumo"):
+            giver = (seat + draw(st.integers(1, players - 1))) % players if kind == "win" else None
+            found.append(typed(seat, giver, draw(st.integers(4, 9)), dora=draw(st.integers(0, 4))))
+        elif kind == "draw":
+            found.append(drawn(*draw(st.sets(seats))))
+        else:
+            found.append(by(seat, kind))
+    return found
+
+
+@given(st.data(), st.sampled_from([2, 3]), st.sampled_from(["draw", "redeal"]))
+@fewer(0.8)
+def test_points_are_neither_made_nor_lost(data: st.DataObject, players: int, chombo_hand: str) -> None:
+    played: list[Json] = []
+    whole = players * (40 if players == 3 else 30)
+    for event in data.draw(events(players)):
+        got = replayed(*played, event, players=players, chombo_hand=chombo_hand)
+        if not got["ok"]:
+            continue
+        played.append(event)
+        row = last(got)
+        paid = [0] * players
+        for one in row["payments"]:
+            for side, sign in (("from", -1), ("to", 1)):
+                if one[side] != "table":
+                    paid[one[side]] += sign * one["points"]
+        assert paid == row["deltas"]
+        if got["final"] is not None:
+            assert min(row["scores"]) < 0
+            assert sum(got["final"]["scores"]) == whole
+            assert sum(got["final"]["results"]) == 0
+            assert sorted(got["final"]["ranks"]) == list(range(1, players + 1))
+            break
+        assert sum(row["scores"]) + row["next"]["deposit"] == whole
+        assert min(row["scores"]) >= 0

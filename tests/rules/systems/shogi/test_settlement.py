@@ -1,0 +1,249 @@
+# SPDX-License-Identifier: MIT
+"""Who pays in Shogi Mahjong: wins, counters, the deposit, draws, riichi, fouls and typed values."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from tests.rules.systems.shogi.asking import (
+    Json,
+    by,
+    drawn,
+    event_of,
+    last,
+    refused,
+    replayed,
+    rules,
+    score,
+    typed,
+)
+
+
+def paid(got: Json) -> list[tuple[object, object, int, str]]:
+    """Returns the payments of an answer."""
+    return [(one["from"], one["to"], one["points"], one["for"]) for one in got["payments"]]
+
+
+def test_a_self_drawn_win_is_paid_by_all_with_counters_and_the_deposit() -> None:
+    got = score(event_of("PPPLLLN+N", giver=None), honba=3, deposit=4)
+    assert paid(got) == [
+        (0, 1, 3, "win"),
+        (0, 1, 3, "honba"),
+        (2, 1, 3, "win"),
+        (2, 1, 3, "honba"),
+        ("table", 1, 4, "deposit"),
+    ]
+    assert got["deltas"] == [-6, 16, -6]
+
+
+def test_a_discard_is_paid_by_the_discarder_alone_dealer_or_not() -> None:
+    for dealer in range(3):
+        got = score(event_of("PPPPPPK+K"), dealer=dealer)
+        assert paid(got) == [(2, 1, 3, "win")]
+        assert got["deltas"] == [0, 3, -3]
+
+
+@pytest.mark.parametrize(("players", "deltas"), [(3, [-58, 116, -58]), (2, [-58, 58])])
+def test_nobody_is_let_off(players: int, deltas: list[int]) -> None:
+    got = score(event_of("KKRRPPB+B", giver=None, winner=1), players=players, honba=1)
+    assert got["deltas"] == [deltas[0] - 2, deltas[1] + 2 * (players - 1), *[deltas[0] - 2] * (players - 2)]
+    assert got["outcome"] == {"reason": "bust", "label": None}
+
+
+def test_two_winners_are_paid_in_full_and_the_first_takes_the_deposit() -> None:
+    first, second = typed(2, 1, 2)["wins"][0], typed(0, 1, 1)["wins"][0]
+    both = {"type": "win", "from": 1, "wins": [first, second]}
+    got = score(both, {"multiple_ron": True}, honba=2, deposit=6)
+    assert got["deltas"] == [5, -11, 12]
+    assert paid(got)[-1] == ("table", 2, 6, "deposit")
+    assert [won["winner"] for won in got["wins"]] == [2, 0]
+    assert refused(score(both)) == ("forbidden_win", "head_bump")
+    turned = {**both, "wins": [second, first]}
+    assert refused(score(turned, {"multiple_ron": True})) == ("bad_request", None)
+    assert refused(score(turned)) == ("forbidden_win", "head_bump")
+    twice = {**both, "wins": [first, first]}
+    assert refused(score(twice)) == ("bad_seat", None)
+    assert refused(score({**both, "from": None}, {"multiple_ron": True})) == ("bad_request", None)
+
+
+def test_one_of_two_winners_who_may_not_win_refuses_both() -> None:
+    both = {"type": "win", "from": 1, "wins": [typed(2, 1, 1)["wins"][0], typed(0, 1, 0)["wins"][0]]}
+    got = score(both, {"multiple_ron": True})
+    assert refused(got) == ("below_minimum", None)
+    assert got["error"]["path"].startswith("event.wins[1]")
+
+
+@pytest.mark.parametrize(
+    ("players", "tenpai", "deltas"),
+    [
+        (3, (), [0, 0, 0]),
+        (3, (0, 1, 2), [0, 0, 0]),
+        (3, (2,), [-5, -5, 10]),
+        (3, (2, 0), [5, -10, 5]),
+        (2, (1,), [-5, 5]),
+        (2, (), [0, 0]),
+    ],
+)
+def test_who_is_not_ready_pays_five_to_each_who_is(players: int, tenpai: tuple[int, ...], deltas: list[int]) -> None:
+    row = last(replayed(drawn(*tenpai), players=players))
+    assert row["deltas"] == deltas
+    assert all(one["points"] == 5 and one["for"] == "noten" for one in row["payments"])
+    assert row["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 2, "deposit": 0}
+
+
+@pytest.mark.parametrize(
+    ("draw", "code"),
+    [
+        ({"type": "draw", "kind": "exhaustive"}, "bad_request"),
+        ({"type": "draw", "kind": "nine", "tenpai": []}, "bad_request"),
+        ({"type": "draw", "tenpai": []}, "bad_request"),
+        ({"type": "draw", "kind": "exhaustive", "tenpai": [0, 0]}, "bad_request"),
+        ({"type": "draw", "kind": "exhaustive", "tenpai": [3]}, "bad_seat"),
+        ({"type": "draw", "kind": "exhaustive", "tenpai": [True]}, "bad_request"),
+    ],
+)
+def test_a_draw_says_who_is_ready(draw: Json, code: str) -> None:
+    assert refused(replayed(draw))[0] == code
+
+
+def test_a_riichi_player_is_ready_and_a_dead_one_is_not() -> None:
+    assert refused(replayed(by(0, "riichi"), drawn(1))) == ("bad_event", None)
+    assert last(replayed(by(0, "riichi"), drawn(0)))["deltas"] == [10, -5, -5]
+    dead = (by(0, "riichi"), by(0, "dead_hand"))
+    assert last(replayed(*dead, drawn(1)))["deltas"] == [-5, 10, -5]
+    assert refused(replayed(*dead, drawn(0, 1)))[0] == "bad_event"
+    both = replayed(by(1, "riichi"), by(0, "dead_hand"), drawn(0))
+    assert both["error"]["path"] == "events[2].tenpai[0]"
+
+
+def test_riichi_costs_two_points_at_once() -> None:
+    row = last(replayed(by(1, "riichi")))
+    assert (row["deltas"], row["next"]["deposit"]) == ([0, -2, 0], 2)
+    assert paid(row) == [(1, "table", 2, "riichi")]
+    assert refused(replayed(by(1, "riichi"), by(1, "riichi")))[0] == "bad_event"
+    assert refused(replayed(by(1, "dead_hand"), by(1, "riichi")))[0] == "bad_event"
+    assert last(replayed(by(1, "riichi"), drawn(1), by(1, "riichi")))["next"]["deposit"] == 4
+    poor = {"type": "adjust", "deltas": [0, -39, 39]}
+    assert refused(replayed(poor, by(1, "riichi")))[0] == "bad_event"
+    assert refused(replayed(by(3, "riichi")))[0] == "bad_seat"
+
+
+def test_a_win_says_riichi_where_it_was_declared() -> None:
+    said, unsaid = event_of("PPPPPPK+K", said="riichi"), event_of("PPPPPPK+K")
+    assert replayed(by(1, "riichi"), said)["ok"]
+    assert refused(replayed(by(1, "riichi"), unsaid)) == ("bad_event", None)
+    assert refused(replayed(said)) == ("bad_event", None)
+    assert refused(replayed(by(1, "riichi"), drawn(1), said)) == ("bad_event", None)
+    assert replayed(by(1, "riichi"), drawn(1), unsaid)["ok"]
+    assert replayed(by(2, "riichi"), unsaid)["ok"]
+    assert replayed(by(1, "riichi"), typed(1, 2, 2))["ok"]
+    # What the hand itself lacks is told first.
+    assert refused(replayed(by(1, "riichi"), event_of("PPPLLLN+N"))) == ("below_minimum", None)
+
+
+@pytest.mark.parametrize(
+    ("chombo_hand", "row"),
+    [
+        ("draw", ([15, -30, 15], 2, 2)),
+        ("redeal", ([17, -28, 15], 0, 0)),
+    ],
+)
+def test_a_chombo_costs_fifteen_to_each(chombo_hand: str, row: tuple[list[int], int, int]) -> None:
+    events = (by(0, "riichi"), by(1, "riichi"), by(1, "chombo", reason="furiten_riichi"))
+    got = replayed(*events, chombo_hand=chombo_hand)
+    after = last(got)
+    deposit = 4 if chombo_hand == "draw" else 0
+    assert (after["deltas"], after["next"]["honba"], after["next"]["dealer"]) == (row[0], row[1], 0)
+    assert (after["next"]["deposit"], after["next"]["number"]) == (deposit, 1)
+
+
+def test_a_redeal_leaves_the_sticks_of_earlier_hands() -> None:
+    events = (by(2, "riichi"), drawn(2), by(0, "riichi"), by(1, "chombo"))
+    row = last(replayed(*events, chombo_hand="redeal"))
+    assert row["deltas"] == [17, -30, 15]
+    assert row["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 2, "deposit": 2}
+    again = replayed(*events, by(0, "riichi"), chombo_hand="redeal")
+    assert last(again)["next"]["deposit"] == 4
+
+
+@pytest.mark.parametrize("reason", ["noten_riichi", "furiten_riichi"])
+def test_a_riichi_foul_needs_a_riichi_in_this_hand(reason: str) -> None:
+    foul = by(0, "chombo", reason=reason)
+    assert refused(replayed(foul))[0] == "bad_event"
+    assert refused(replayed(by(1, "riichi"), foul))[0] == "bad_event"
+    assert refused(replayed(by(0, "riichi"), drawn(0), foul))[0] == "bad_event"
+    assert replayed(by(0, "riichi"), foul)["ok"]
+
+
+def test_other_fouls_and_two_players() -> None:
+    assert last(replayed(by(0, "chombo")))["deltas"] == [-30, 15, 15]
+    assert last(replayed(by(0, "chombo", reason="other"), players=2))["deltas"] == [-15, 15]
+    assert refused(replayed(by(0, "chombo", reason="peeking")))[0] == "bad_request"
+    assert refused(replayed(by(3, "chombo")))[0] == "bad_seat"
+    assert refused(replayed(by(2, "chombo"), players=2))[0] == "bad_seat"
+
+
+def test_a_dead_hand_may_not_win_whatever_it_holds() -> None:
+    dead = by(1, "dead_hand", reason="short hand")
+    for win in (typed(1, 2, 9), event_of("PPPLLLB+B"), event_of("PPP+B"), typed(1, 2, 0)):
+        assert refused(replayed(dead, win)) == ("forbidden_win", "dead_hand")
+    assert replayed(dead, typed(2, 1, 1))["ok"]
+    assert refused(replayed(dead, dead))[0] == "bad_event"
+    assert replayed(dead, drawn(), dead)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ({"han": 3}, 5),
+        ({"han": 1, "dora": 4}, 7),
+        ({"han": 200, "dora": 0}, 202),
+        ({"han": 0, "dora": 9}, "below_minimum"),
+        ({}, "bad_request"),
+        ({"dora": 3}, "bad_request"),
+        ({"han": 1, "fu": 30}, "bad_request"),
+        ({"han": -1}, "bad_request"),
+        ({"han": 1, "dora": -1}, "bad_request"),
+        ({"han": True}, "bad_request"),
+        ({"han": 1.0}, "bad_request"),
+        ({"han": "1"}, "bad_request"),
+        ({"han": 1, "dora": None}, "bad_request"),
+    ],
+)
+def test_a_typed_value(value: Json, expected: int | str) -> None:
+    got = score({"type": "win", "from": 2, "wins": [{"winner": 1, "value": value}]})
+    if isinstance(expected, str):
+        assert refused(got)[0] == expected
+    else:
+        won = got["wins"][0]
+        assert (won["base"], won["han"], won["yaku"]) == (expected, expected - 2, [])
+        assert won["formula"]["text"].endswith(f"= {expected}")
+
+
+@pytest.mark.parametrize(("players", "honba", "least"), [(3, 4, 1), (3, 5, 2), (2, 4, 2), (2, 5, 4)])
+def test_a_typed_value_meets_the_minimum_without_dora(players: int, honba: int, least: int) -> None:
+    assert refused(score(typed(1, 0, least - 1, dora=9), players=players, honba=honba))[0] == "below_minimum"
+    assert score(typed(1, 0, least), players=players, honba=honba)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("deltas", "extra_fields", "code"),
+    [
+        ([1, 2, 0], {}, "bad_request"),
+        ([1, -1], {}, "bad_request"),
+        ([1, -1, 0, 0], {}, "bad_request"),
+        ([1.0, -1, 0], {}, "bad_request"),
+        ([1, -1, 0], {"house": 1}, "bad_request"),
+    ],
+)
+def test_a_correction_sums_to_zero(deltas: list[float], extra_fields: Json, code: str) -> None:
+    assert refused(replayed({"type": "adjust", "deltas": deltas, **extra_fields}))[0] == code
+
+
+def test_there_are_no_penalty_tiles() -> None:
+    bound = rules()
+    with pytest.raises(Refusal) as caught:
+        bound.settle(bound.start(), PenaltyTile(player=0, tile=0, state=PenaltyState.LIVE))
+    assert caught.value.code is Code.BAD_REQUEST

@@ -1,0 +1,295 @@
+# SPDX-License-Identifier: MIT
+"""What hands of Shogi Mahjong are worth: the worked examples, yaku and what nearly has them, readings that compete."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.pieces import SHOGI
+from mahjong_desk.rules import registry
+from tests.fewer import fewer
+from tests.rules.systems.shogi.asking import Json, event_of, refused, score, worth
+
+PAIRS = st.sampled_from(["PP", "LL", "NN", "SS", "GG", "BB", "RR", "KK"])
+
+
+def value(pieces: str, melds: str = "", *, drawn: bool = False, **hand: Any) -> dict[str, int]:
+    """Returns the yaku of seat 1, which wins from the seat after it or draws."""
+    return worth(score(event_of(pieces, melds, giver=None if drawn else 2, **hand)))
+
+
+@pytest.mark.parametrize(
+    ("pieces", "melds", "expected"),
+    [
+        ("P+P", "pon PKK pon NNN", {"yakuhai_gyoku": 1, "toitoi": 1}),
+        ("PPLLLNN+N", "", {"toitoi": 2, "kogoma_sanyaku": 8}),
+        ("P+P", "min NNNN ankan GGGG", {"toitoi": 1, "ryankantsu": 10, "minkan": 1, "ankan": 2}),
+        ("KGGG+K", "pon SSS", {"yakuhai_gyoku": 1, "tsuuiisou": 1, "toitoi": 1, "shugo_sanyaku": 24}),
+        (
+            "B+B",
+            "pon PRR pon PKK",
+            {
+                "yakuhai_kaku": 1,
+                "yakuhai_hisha": 1,
+                "yakuhai_gyoku": 1,
+                "tsuuiisou": 1,
+                "toitoi": 1,
+                "shousangen": 16,
+            },
+        ),
+        (
+            "KKRRPPB+B",
+            "",
+            {
+                "yakuhai_kaku": 1,
+                "yakuhai_hisha": 1,
+                "yakuhai_gyoku": 1,
+                "tsuuiisou": 1,
+                "toitoi": 2,
+                "daisangen": 50,
+            },
+        ),
+    ],
+)
+def test_the_hands_that_the_rules_show(pieces: str, melds: str, expected: dict[str, int]) -> None:
+    assert value(pieces, melds) == expected
+
+
+@pytest.mark.parametrize(
+    ("pieces", "melds", "yaku", "counted"),
+    [
+        # A meld opens the hand, a closed kan does not; a shouminkan is as open as a daiminkan.
+        ("P+P", "ankan NNNN ankan GGGG", "ryankantsu", 16),
+        ("P+P", "add NNNN ankan GGGG", "ryankantsu", 10),
+        ("P+P", "ankan LLLL ankan NNNN", "ryankantsu_kogoma_sanyaku", 42),
+        ("P+P", "add LLLL min NNNN", "ryankantsu_kogoma_sanyaku", 21),
+        ("P+P", "ankan LLLL ankan NNNN", "ryankantsu", None),
+        ("P+P", "ankan LLLL ankan NNNN", "kogoma_sanyaku", None),
+        ("PPNN+N", "ankan LLLL", "kogoma_sanyaku", 8),
+        ("PPNN+N", "pon LLL", "kogoma_sanyaku", 5),
+        ("S+S", "ankan LLLL ankan NNNN", "ryankantsu", 16),
+        ("P+P", "ankan LLLL ankan SSSS", "ryankantsu", 16),
+        ("K+K", "ankan GGGG ankan SSSS", "ryankantsu_shugo_sanyaku", 90),
+        ("K+K", "ankan GGGG min SSSS", "ryankantsu_shugo_sanyaku", 70),
+        ("K+K", "ankan GGGG min SSSS", "shugo_sanyaku", None),
+        ("K+K", "ankan GGGG min SSSS", "ryankantsu", None),
+        ("KKSS+S", "ankan GGGG", "shugo_sanyaku", 32),
+        ("BBSS+S", "ankan GGGG", "shugo_sanyaku", None),
+        ("KKSS+S", "ankan NNNN", "shugo_sanyaku", None),
+        ("LLNN+N", "ankan PBB", "kogoma_sanyaku", "bad_meld"),
+        ("PBBRRP+K", "", "daisangen", "bad_count"),
+        ("PPBBRRK+K", "", "daisangen", 50),
+        ("PRKK+R", "pon PBB", "daisangen", 25),
+        ("PRRB+B", "pon PKK", "shousangen", 16),
+        ("PRRB+B", "pon PKK", "daisangen", None),
+        ("PKKB+B", "pon PRR", "shousangen", None),
+        ("PKKR+R", "pon PBB", "daisangen", 25),
+        ("LLNNSSG+G", "", "suushiihou", 18),
+        ("LLNNSSB+B", "", "suushiihou", None),
+        ("GGBBRRK+K", "", "shitennou", 75),
+        ("SSBBRRK+K", "", "shitennou", None),
+        ("PPPPPPP+P", "", "fuiisou", 5),
+        ("PPPPPPB+B", "", "fuiisou", None),
+        ("PPPPPPP+B", "", "fuiisou", "not_a_win"),
+        ("LLLNNNS+S", "", "tsuuiisou", 1),
+        ("PLLLKKS+S", "", "tsuuiisou", 1),
+        ("PPLLLNN+N", "", "tsuuiisou", None),
+        ("LLNNSSB+B", "", "tsuuiisou", 1),
+        ("PLNSGBR+K", "", "tsuuiisou", None),
+        ("PLNSGBR+K", "", "yakuhai_kaku", None),
+        ("LLBBRRP+P", "", "yakuhai_hisha", 1),
+    ],
+)
+def test_what_has_a_yaku_and_what_nearly_has_it(pieces: str, melds: str, yaku: str, counted: int | str | None) -> None:
+    got = score(event_of(pieces, melds))
+    if isinstance(counted, str):
+        assert refused(got)[0] == counted
+    else:
+        assert worth(got).get(yaku) == counted
+
+
+def test_the_best_reading_of_little_dragons_that_are_also_big() -> None:
+    # With the king open as a triplet the pair is no king: little. With the rook open it can be: big.
+    assert value("PKKB+B", "pon PRR")["daisangen"] == 25
+    assert "daisangen" not in value("PBBR+R", "pon PKK")
+
+
+def test_every_kan_stands_for_itself() -> None:
+    got = score(event_of("K+K", "ankan NNNN ankan GGGG", dora="L"))
+    assert [item["id"] for item in got["wins"][0]["yaku"]].count("ankan") == 2
+    assert worth(got)["dora"] == 4
+
+
+@pytest.mark.parametrize(
+    ("pieces", "dora", "said", "expected"),
+    [
+        ("LLLNNBP+B", "G", "", {"dora": 3}),
+        ("LLLNNBP+B", "K", "", {}),
+        ("LLLNNBP+B", "PP", "", {"dora": 3, "kan_dora": 3}),
+        ("LLLNNBP+B", "PP", "riichi", {"dora": 3, "kan_dora": 6}),
+        ("LLLNNBP+B", "KPL", "riichi", {"kan_dora": 10}),
+        ("PLNSGBR+K", "SSSS", "", "bad_count"),
+        ("PLNSGBR+K", "SSS", "", {"dora": 1, "kan_dora": 2}),
+        ("PLNSGBR+K", "PLNSG", "", {"dora": 1, "kan_dora": 4}),
+        ("PLNSGBR+K", "PPPPPP", "", "bad_count"),
+    ],
+)
+def test_dora(pieces: str, dora: str, said: str, expected: dict[str, int] | str) -> None:
+    got = score(event_of(pieces, dora=dora, said=said))
+    if isinstance(expected, str):
+        assert refused(got)[0] == expected
+    else:
+        assert {name: han for name, han in worth(got).items() if name.endswith("dora")} == expected
+
+
+def test_equal_readings_are_decided_by_what_is_no_dora_and_then_by_shape() -> None:
+    standard = value("PPGGBBR+R")
+    assert (standard["toitoi"], standard.get("suutoitsu")) == (2, None)
+    assert value("PPGGBBR+R", dora="K")["suutoitsu"] == 3
+    more_besides = value("PPPLLLB+B", dora="KK")
+    assert (more_besides["toitoi"], sum(more_besides.values())) == (2, 7)
+    assert "toitoi" not in value("PPPLLLB+B", dora="KK", said="riichi")
+
+
+def test_the_readings_that_were_not_chosen_are_told_best_first() -> None:
+    won = score(event_of("PPBBRRK+K"))["wins"][0]
+    assert won["formula"]["text"] == "1 + 1 + 1 + 1 + 2 + 50 + 2 = 58"
+    assert [one["han"] for one in won["rejected"]] == [56, 56, 6]
+    assert [group["tiles"] for group in won["reading"]["groups"]] == ["BB", "PRR", "PKK"]
+    kans = score(event_of("P+P", "min NNNN ankan GGGG"))["wins"][0]
+    sets = {item["id"]: [group["tiles"] for group in item["sets"]] for item in kans["yaku"]}
+    assert sets["ryankantsu"] == ["NNNN", "GGGG"]
+    assert (sets["minkan"], sets["ankan"]) == (["NNNN"], ["GGGG"])
+
+
+@pytest.mark.parametrize(
+    ("stacking", "expected"),
+    [
+        (
+            "add",
+            {"yakuhai_gyoku": 1, "tsuuiisou": 1, "toitoi": 1, "ryankantsu_shugo_sanyaku": 70, "kan_dora": 4}
+            | {"minkan": 1, "ankan": 2},
+        ),
+        ("dora", {"ryankantsu_shugo_sanyaku": 70, "kan_dora": 4, "minkan": 1, "ankan": 2}),
+        ("alone", {"ryankantsu_shugo_sanyaku": 70}),
+    ],
+)
+def test_what_adds_to_a_grand_yaku(stacking: str, expected: dict[str, int]) -> None:
+    event = event_of("K+K", "min GGGG ankan SSSS", dora="PN")
+    assert worth(score(event, {"grand_stacking": stacking})) == expected
+    small = event_of("PPLLLNN+N", dora="P")
+    assert worth(score(small, {"grand_stacking": stacking})) == {"toitoi": 2, "kogoma_sanyaku": 8, "dora": 3}
+
+
+def test_a_grand_yaku_that_stands_alone_can_lose_to_another_reading() -> None:
+    # Four winds alone are 18; nothing else can be read there, so they stand.
+    assert worth(score(event_of("LLNNSSG+G"), {"grand_stacking": "alone"})) == {"suushiihou": 18}
+
+
+def test_equal_pairs_by_option() -> None:
+    event = event_of("LLLLNNS+S")
+    assert refused(score(event)) == ("not_a_win", None)
+    assert worth(score(event, {"same_pairs": True})) == {"suutoitsu": 3, "tsuuiisou": 1}
+    pawns = worth(score(event_of("PPPPPPP+P"), {"same_pairs": True}))
+    assert pawns == {"suutoitsu": 3, "fuiisou": 5}
+
+
+@pytest.mark.parametrize(
+    ("choice", "gold", "silver"), [("strongest", 75, None), ("three_dragons", 75, 75), ("off", None, None)]
+)
+def test_four_kings_by_option(choice: str, gold: int | None, silver: int | None) -> None:
+    for pieces, counted in (("GGBBRRK+K", gold), ("SSBBRRK+K", silver), ("PPBBRRK+K", None)):
+        assert worth(score(event_of(pieces), {"shitennou": choice})).get("shitennou") == counted
+
+
+def test_riichi_counts_one_from_five_counters_on() -> None:
+    plain = event_of("PPPLLLN+N", giver=None, said="riichi")
+    assert worth(score(plain, honba=4))["riichi"] == 2
+    assert worth(score(plain, honba=5))["riichi"] == 1
+    assert worth(score(plain, {"riichi_five_honba": "minimum_only"}, honba=5)) == {"riichi": 2, "tsumo": 1}
+    alone = event_of("PPPLLLN+N", said="riichi")
+    for choice in ("one_han", "minimum_only"):
+        assert refused(score(alone, {"riichi_five_honba": choice}, honba=5)) == ("below_minimum", None)
+
+
+@pytest.mark.parametrize(
+    ("players", "honba", "least"), [(3, 0, 1), (3, 4, 1), (3, 5, 2), (3, 12, 2), (2, 0, 2), (2, 4, 2), (2, 5, 4)]
+)
+def test_the_minimum(players: int, honba: int, least: int) -> None:
+    hands = {1: "PPPPPPK+K", 2: "PPLLLSS+S", 3: "PPLLNNS+S", 4: "PPLLNNK+K"}
+    for han, pieces in hands.items():
+        got = score(event_of(pieces, giver=0, dora="R"), players=players, honba=honba)
+        if han < least:
+            assert refused(got) == ("below_minimum", None)
+        else:
+            assert sum(one for name, one in worth(got).items() if name != "dora") == han
+
+
+def test_a_pawn_wins_between_two_only_with_a_medium_yaku() -> None:
+    two: Json = {"players": 2}
+    assert refused(score(event_of("PPPPLLL+P", giver=0, said="riichi"), **two)) == ("forbidden_win", "pawn_win")
+    assert refused(score(event_of("PPPPPKK+P", giver=None, said="riichi"), **two)) == ("forbidden_win", "pawn_win")
+    assert refused(score(event_of("PPPPPLL+P", giver=0), **two)) == ("below_minimum", None)
+    assert worth(score(event_of("PPPPPLL+L", giver=0, said="riichi"), **two)) == {"riichi": 2}
+    assert worth(score(event_of("PPPPLLL+P", said="riichi"))) == {"riichi": 2}
+    for pieces, yaku in (("PPPPPPP+P", "fuiisou"), ("LNSGBRK+P", "kokushi"), ("PLLNNSS+P", "suutoitsu")):
+        assert yaku in worth(score(event_of(pieces, giver=0), **two))
+
+
+def test_a_reading_that_may_not_win_says_why() -> None:
+    rules = registry.find("shogi").with_options({})
+    alone = replace(rules.first_table(2), in_match=False)
+    event = read_event(rules, event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), "event")
+    rejected = rules.settle(alone, event).wins[0].evaluation.rejected
+    assert [one.barred.reason for one in rejected if one.barred is not None] == ["pawn_win"]
+
+
+def test_a_reading_that_may_not_win_gives_way_to_one_that_may() -> None:
+    got = score(event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), players=2)
+    assert worth(got)["toitoi"] == 2
+    # Three pawns are worth more dora, yet a pawn may not win so between two players.
+    assert worth(score(event_of("PPLLLBB+P", said="riichi", dora="KK"))).get("toitoi") is None
+
+
+def test_exactly_twenty_shapes_have_no_yaku() -> None:
+    found: Counter[str] = Counter()
+    for counts in product(*(range(min(8, copies) + 1) for copies in SHOGI.copies)):
+        if sum(counts) != 8:
+            continue
+        pieces = "".join(name * count for name, count in zip(SHOGI.names, counts, strict=True))
+        got = score(event_of(f"{pieces[:-1]}+{pieces[-1]}"))
+        found["won" if got["ok"] else got["error"]["code"]] += 1
+    assert found == {"won": 186, "below_minimum": 20, "not_a_win": 3699 - 206}
+
+
+def swapped(text: str, one: str, other: str) -> str:
+    """Returns a text with two letters in each other's place."""
+    return text.translate(str.maketrans(one + other, other + one))
+
+
+@given(st.lists(PAIRS, min_size=4, max_size=4), st.sampled_from(["LN", "SG", "BR"]), st.booleans(), st.booleans())
+@fewer(0.6)
+def test_pieces_of_one_sort_are_worth_the_same(pairs: list[str], swap: str, drawn: bool, same: bool) -> None:
+    pieces = "".join(pairs)
+    hands = [f"{text[:-1]}+{text[-1]}" for text in (pieces, swapped(pieces, *swap))]
+    # The strongest four pieces are told by their kind; every other yaku sees a wind or a dragon.
+    options = {"same_pairs": same, "shitennou": "three_dragons"}
+    got = [score(event_of(hand, giver=None if drawn else 2), options) for hand in hands]
+    if not got[0]["ok"]:
+        assert got[1]["error"]["code"] == got[0]["error"]["code"]
+    else:
+        assert got[0]["deltas"] == got[1]["deltas"]
+
+
+@given(st.permutations("PPBBRRKK"))
+@fewer(0.3)
+def test_the_order_of_the_pieces_does_not_matter(order: list[str]) -> None:
+    assert value(f"{''.join(order[:-1])}+{order[-1]}")["daisangen"] == 50

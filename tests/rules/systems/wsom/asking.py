@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""Short ways to ask the World Series of Mahjong: of one hand, of the JSON that a request brings, of a match."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import strategies as st
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.ruleset import Rules
+
+WSOM = registry.find("wsom")
+Json = dict[str, Any]
+LETTERS = {"chi": "chi", "pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan"}
+
+
+def rules(**options: object) -> Rules:
+    """Returns the rules with these options."""
+    return WSOM.with_options(options)
+
+
+def melds_of(text: str, winner: int = 1) -> list[Json]:
+    """Returns melds written as ``chi 123m pon 555z min 1111p add 9999m ankan 2222s``, each from the seat before."""
+    words = text.split()
+    made = []
+    for kind, tiles in zip(words[::2], words[1::2], strict=True):
+        one: Json = {"kind": LETTERS[kind], "tiles": tiles}
+        if kind != "ankan":
+            one["from"] = (winner - 1) % 4
+        made.append(one)
+    return made
+
+
+def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **hand: Any) -> Json:
+    """Returns the request for one win.
+
+    Args:
+        tiles: The concealed tiles, ``+`` and the winning tile.
+        melds: The melds, as in ``melds_of``.
+        drawn: Whether it is self-drawn; else the seat before gives it.
+        winner: The seat that wins; seat 0 deals.
+        hand: Extra fields of the hand; ``options`` and ``win`` (extra fields of the winner) go where they belong,
+            ``giver`` is the discarder.
+    """
+    concealed, winning = tiles.split("+")
+    options, extra_fields = hand.pop("options", {}), hand.pop("win", {})
+    giver = hand.pop("giver", (winner - 1) % 4)
+    held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}
+    return {
+        "ruleset": "wsom",
+        "options": options,
+        "event": {
+            "type": "win",
+            "from": None if drawn else giver,
+            "wins": [{"winner": winner, "hand": held, **extra_fields}],
+        },
+    }
+
+
+def score(request: Json) -> Json:
+    """Returns the answer to a score request."""
+    return answer("score", json.dumps(request))
+
+
+def points(got: Json) -> Json:
+    """Returns the yaku of a score answer with their values."""
+    assert got["ok"], got
+    return {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
+
+
+def refused(got: Json) -> tuple[str, str | None]:
+    """Returns the code of an error answer and its reason."""
+    assert not got["ok"], got
+    assert "{" not in got["error"]["message"]
+    return got["error"]["code"], got["error"].get("reason")
+
+
+def match(*events: Json, **options: object) -> Json:
+    """Returns a match as a request."""
+    return {
+        "format": "mahjong-desk/match",
+        "version": 1,
+        "ruleset": "wsom",
+        "options": options,
+        "players": ["Aoi", "Ben", "Chie", "Dai"],
+        "events": list(events),
+    }
+
+
+def replayed(*events: Json, **options: object) -> Json:
+    """Returns the answer to a match."""
+    return answer("replay", json.dumps(match(*events, **options)))
+
+
+def typed(winner: int, giver: int | None, value: int, **extra_fields: Any) -> Json:
+    """Returns the event of a win of which only the points are known."""
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"points": value}, **extra_fields}]}
+
+
+@st.composite
+def rich_wins(draw: st.DrawFn) -> Win:
+    """Draws a win of seat 1 whose sets crowd together in few numbers, so that readings compete."""
+    low = draw(st.integers(0, 6))
+    sets: list[list[int]] = []
+    counts = [0] * 34
+    rows = [[suit + low + step, suit + low + step + 1, suit + low + step + 2] for suit in (0, 9) for step in (0, -1)]
+    rows = [row for row in rows if row[0] % 9 <= 6]
+    threes = [[kind] * 3 for row in rows for kind in row]
+    for choices in [rows + threes] * 4 + [[three[:2] for three in threes] + [[31, 31]]]:
+        place = draw(st.integers(0, len(choices) - 1))
+        for step in range(len(choices)):
+            found = choices[(place + step) % len(choices)]
+            if all(counts[kind] + found.count(kind) <= 4 for kind in found):
+                break
+        else:
+            found = [32, 32]
+        for kind in found:
+            counts[kind] += 1
+        sets.append(found)
+    pieces = sorted(kind for one in sets for kind in one)
+    winning = pieces.pop(draw(st.integers(0, len(pieces) - 1)))
+    giver = draw(st.sampled_from([None, 0, 2, 3]))
+    return Win(discarder=giver, wins=(Winner(1, Hand(tuple(pieces), (), winning)),))

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: MIT
+"""How a match of the World Series of Mahjong goes on and ends."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.rules.systems.wsom.progression import match_points
+from tests.fewer import fewer
+from tests.rules.systems.wsom.asking import Json, refused, replayed, score, typed
+
+DRAW: Json = {"type": "draw", "kind": "exhaustive"}
+END: Json = {"type": "end", "reason": "time"}
+
+
+@st.composite
+def happenings(draw: st.DrawFn) -> Json:
+    """Draws one event that can happen in any hand."""
+    seat = draw(st.integers(0, 3))
+    match draw(st.integers(0, 5)):
+        case 0:
+            return DRAW
+        case 1:
+            return {"type": "chombo", "player": seat}
+        case 2:
+            return {"type": "adjust", "deltas": [5, 0, 0, 0], "house": True}
+        case 3:
+            return {"type": "penalty_tile", "player": seat, "tile": f"{draw(st.integers(1, 9))}m", "state": "live"}
+        case _:
+            giver = draw(st.none() | st.integers(0, 3).filter(lambda other: other != seat))
+            return typed(seat, giver, draw(st.sampled_from([1, 20, 30, 320, 480])))
+
+
+@fewer(0.6)
+@given(
+    st.lists(happenings(), max_size=12),
+    st.sampled_from([4, 8, 16]),
+    st.sampled_from([0, 500]),
+    st.sampled_from([0, 30, 90]),
+    st.sampled_from(["house", "players"]),
+    st.sampled_from(["continue", "pass", "replay"]),
+)
+def test_points_are_kept_and_the_deal_goes_round(
+    events: list[Json], hands: int, start: int, foul: int, to: str, goes_on: str
+) -> None:
+    options = {
+        "match_hands": hands, "start_points": start, "chombo_points": foul, "chombo_to": to, "chombo_hand": goes_on
+    }  # fmt: skip
+    got = replayed(*events, **options)
+    if not got["ok"]:  # after the last hand, or a fifth or fifteenth penalty tile
+        assert got["error"]["code"] in {"bad_event", "bad_count", "forbidden_win"}
+        return
+    assert got == replayed(*events, **options)
+    played = 0
+    for event, row in zip(events, got["hands"], strict=True):
+        ends = event["type"] in {"win", "draw"} or (event["type"] == "chombo" and goes_on == "pass")
+        played += ends
+        state = row["next"]
+        if played == hands:
+            assert state is None
+            assert got["final"]["reason"] == "last_hand"
+        else:
+            place = {"round": "ESWN"[played // 4], "number": played % 4 + 1, "dealer": played % 4}
+            assert state == {**place, "honba": 0, "deposit": 0}
+    closed = replayed(*events, END, **options) if got["final"] is None else got
+    final = closed["final"]
+    assert sum(final["scores"]) + final["house"] == 4 * start
+    assert sum(final["results"]) + final["house"] == 0
+    for (one, rank), (other, after) in pairwise(sorted(zip(final["scores"], final["ranks"], strict=True))):
+        assert (rank == after) is (one == other)
+        assert rank >= after
+
+
+@pytest.mark.parametrize("hands", [4, 8, 16])
+def test_the_match_ends_after_its_last_hand(hands: int) -> None:
+    events = [typed(place % 4, None, 5) for place in range(hands)]
+    got = replayed(*events, match_hands=hands)
+    assert got["final"]["reason"] == "last_hand"
+    assert replayed(*events[:-1], match_hands=hands)["final"] is None
+    for late in (DRAW, END, {"type": "adjust", "deltas": [0, 0, 0, 0]}):
+        assert refused(replayed(*events, late, match_hands=hands))[0] == "bad_event"
+    assert refused(replayed(*events, {"type": "riichi", "player": 0}, match_hands=hands))[0] == "bad_event"
+
+
+def test_a_chombo_that_passes_the_deal_can_end_the_match() -> None:
+    foul = {"type": "chombo", "player": 0}
+    got = replayed(DRAW, DRAW, DRAW, foul, match_hands=4, chombo_hand="pass")
+    assert got["final"]["reason"] == "last_hand"
+    assert replayed(DRAW, DRAW, DRAW, foul, match_hands=4, chombo_hand="replay")["final"] is None
+
+
+@pytest.mark.parametrize(
+    ("amount", "to", "deltas", "house"),
+    [
+        (0, "house", [0, 0, 0, 0], 0),
+        (0, "players", [0, 0, 0, 0], 0),
+        (60, "house", [0, 0, -60, 0], 60),
+        (60, "players", [20, 20, -60, 20], 0),
+    ],
+)
+def test_what_a_chombo_costs(amount: int, to: str, deltas: list[int], house: int) -> None:
+    got = replayed({"type": "chombo", "player": 2}, END, chombo_points=amount, chombo_to=to)
+    assert got["hands"][0]["deltas"] == deltas
+    assert got["final"]["house"] == house
+    payments = got["hands"][0]["payments"]
+    assert {payment["for"] for payment in payments} <= {"chombo"}
+    assert sum(payment["points"] for payment in payments) == amount
+
+
+def test_a_dead_hand_is_dead_until_the_hand_ends() -> None:
+    dead: Json = {"type": "dead_hand", "player": 1}
+    assert refused(replayed(dead, typed(1, 0, 70))) == ("forbidden_win", "dead_hand")
+    assert refused(replayed(dead, dead, typed(1, None, 1))) == ("forbidden_win", "dead_hand")
+    assert replayed(dead, typed(2, 0, 70), typed(1, 0, 70))["ok"]
+    foul = {"type": "chombo", "player": 0}
+    assert refused(replayed(dead, foul, typed(1, 0, 70))) == ("forbidden_win", "dead_hand")
+    assert replayed(dead, foul, typed(1, 0, 70), chombo_hand="replay")["ok"]
+
+
+def test_results_and_places() -> None:
+    events = [typed(1, 0, 70), END]
+    assert replayed(*events)["final"]["ranks"] == [4, 1, 2, 2]
+    assert replayed(*events, ties="seat")["final"]["ranks"] == [4, 1, 2, 3]
+    final = replayed(*events, start_points=500, result="match_points")["final"]
+    assert final["scores"] == [340, 710, 475, 475]
+    assert final["results"] == [-12.65, 14.49, -5, -5]
+    assert [type(result) for result in final["results"]] == [float, float, int, int]
+    assert final["reason"] == "end"
+    assert final["label"] is None
+
+
+@given(st.integers(-10_000, 10_000))
+def test_match_points_are_the_root_to_two_decimals(points: int) -> None:
+    result = match_points(points)
+    assert abs(abs(result) - abs(points) ** 0.5) <= 0.005 + 1e-9
+    assert (result > 0) is (points > 0)
+    assert (result < 0) is (points < 0)
+    assert round(result * 100) / 100 == result
+
+
+@pytest.mark.parametrize(
+    ("event", "code"),
+    [
+        ({"type": "draw", "kind": "kyuushu_kyuuhai"}, "bad_request"),
+        ({"type": "draw", "kind": "exhaustive", "tenpai": [1, 1]}, "bad_request"),
+        ({"type": "draw", "kind": "exhaustive", "tenpai": [4]}, "bad_seat"),
+        ({"type": "chombo", "player": 4}, "bad_seat"),
+        ({"type": "chombo", "player": 0, "under_pao": True}, "bad_request"),
+        ({"type": "dead_hand", "player": -1}, "bad_seat"),
+        ({"type": "adjust", "deltas": [1, 0, 0, 0]}, "bad_request"),
+        ({"type": "adjust", "deltas": [0, 0, 0]}, "bad_request"),
+        ({"type": "shaozhuang"}, "bad_request"),
+        ({"type": "win", "from": None, "wins": []}, "bad_request"),
+    ],
+)
+def test_events_that_cannot_be(event: Json, code: str) -> None:
+    assert refused(replayed(event))[0] == code
+
+
+def test_a_score_tells_whether_the_match_would_end() -> None:
+    request = {"ruleset": "wsom", "table": {"round": "N", "number": 4, "dealer": 3}, "event": typed(1, 0, 70)}
+    assert score(request)["outcome"] == {"reason": "last_hand", "label": None}
+    request = {**request, "table": {"round": "N", "number": 3, "dealer": 0}}
+    assert score(request)["outcome"] is None

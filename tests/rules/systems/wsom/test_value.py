@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""What hands of the World Series of Mahjong are worth, which reading is chosen, and the reasons that come with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.table import Table
+from tests.hands import wins
+from tests.rules.systems.wsom.asking import points, rich_wins, rules, score, won
+
+KANS = "ankan 5555z ankan 6666z ankan 7777z"
+
+
+def evaluation(event: Win) -> Evaluation:
+    return rules().settle(rules().start(), event).wins[0].evaluation
+
+
+def value(tiles: str, melds: str = "", **how: object) -> tuple[list[str], int, str | None]:
+    got = score(won(tiles, melds, **how))  # type: ignore[arg-type]
+    names = list(points(got))
+    return names, got["wins"][0]["base"], got["wins"][0]["limit"]
+
+
+def check_reasons(event: Win, found: Evaluation) -> None:
+    reading, held = found.reading, event.wins[0].hand
+    assert reading is not None
+    assert held is not None
+    assert held.winning_piece is not None
+    pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
+    assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(pieces)
+    assert held.winning_piece in reading.groups[reading.won].kinds
+    assert all(set(item.sets) <= set(reading.groups) for item in found.yaku)
+    total = sum(item.value for item in found.yaku)
+    assert found.formula[-1] == found.uncapped == total
+    if found.limit == "yakuman":
+        assert len(found.yaku) == 1
+        assert found.base == total >= 320
+    else:
+        assert found.base == min(total, 320)
+        assert (found.limit == "mangan") is (total >= 320)
+        assert all(item.value < 320 for item in found.yaku)
+    assert [one.base for one in found.rejected] == sorted((one.base for one in found.rejected), reverse=True)
+    assert all(one.base <= found.base for one in found.rejected)
+    readings = [reading.groups, *(one.reading.groups for one in found.rejected)]
+    assert len(set(readings)) == len(readings)
+
+
+@given(wins())
+def test_reasons_add_up(drawn: tuple[Table, Win]) -> None:
+    check_reasons(drawn[1], rules().settle(*drawn).wins[0].evaluation)
+
+
+@given(rich_wins())
+def test_the_best_of_many_readings_is_chosen(event: Win) -> None:
+    check_reasons(event, evaluation(event))
+
+
+@given(rich_wins())
+def test_suits_are_worth_the_same(event: Win) -> None:
+    winner = event.wins[0]
+    assert winner.hand is not None
+    assert winner.hand.winning_piece is not None
+    turned = [
+        piece if piece >= 27 else (piece + 9) % 27 for piece in (*winner.hand.concealed, winner.hand.winning_piece)
+    ]
+    hand = replace(winner.hand, concealed=tuple(turned[:-1]), winning_piece=turned[-1])
+    other = evaluation(replace(event, wins=(replace(winner, hand=hand),)))
+    mine = evaluation(event)
+    assert (other.base, other.limit, [(item.id, item.value) for item in other.yaku]) == (
+        mine.base,
+        mine.limit,
+        [(item.id, item.value) for item in mine.yaku],
+    )
+
+
+@given(rich_wins())
+def test_a_drawn_tile_is_worth_no_less(event: Win) -> None:
+    drawn = evaluation(replace(event, discarder=None))
+    assert drawn.base >= evaluation(replace(event, discarder=0)).base
+
+
+@pytest.mark.parametrize(
+    ("tiles", "drawn", "names", "base"),
+    [
+        # The winning tile stands where it does least harm to the triplets.
+        ("222m444p55567s99p+5s", False, ["menzen", "sanankou"], 35),
+        ("222m444p55567s99p+5s", True, ["menzen", "sanankou"], 35),
+        ("222m777p999s33p55z+3p", False, ["menzen", "toitoi", "sanankou"], 65),
+        ("222m777p999s333p5z+5z", False, ["menzen", "toitoi", "suuankou"], 160),
+        # Triplets when drawn, sequences when the last of them comes from a discard.
+        ("111222333m45p99s+6p", True, ["menzen", "sanankou", "sanrenkou"], 135),
+        ("11122233m456p99s+3m", False, ["pinfu", "menzen", "isshoku_sandoujun"], 130),
+        ("11122233m456p99s+3m", True, ["menzen", "sanankou", "sanrenkou"], 135),
+        # Sequences against pairs.
+        ("223344m556677p8s+8s", False, ["pinfu", "menzen", "tanyao", "ryanpankou"], 75),
+    ],
+)
+def test_the_reading_worth_most_counts(tiles: str, drawn: bool, names: list[str], base: int) -> None:
+    assert value(tiles, drawn=drawn) == (names, base, None)
+
+
+def test_of_equal_readings_the_earlier_pattern_decides() -> None:
+    got = score(won("77788899m55z+9m", "pon 111p", drawn=True))
+    assert list(points(got)) == ["toitoi", "sanankou", "sanrenkou"]
+    assert got["wins"][0]["base"] == 160
+    assert got["wins"][0]["rejected"][0]["yaku"] == ["isshoku_sandoujun", "chanta"]
+    assert got["wins"][0]["rejected"][0]["base"] == 160
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "drawn", "expected"),
+    [
+        ("222333444m88m99m+9m", "", True, (["menzen", "chinitsu", "toitoi", "suuankou", "sanrenkou"], 320, "mangan")),
+        ("444z22z55z+2z", "pon 111z pon 333z", False, (["daisuushii"], 400, "yakuman")),
+        ("444z22z55z+5z", "pon 111z pon 333z", False, (["shousuushii"], 320, "yakuman")),
+        ("111z55z66z+5z", "pon 333z pon 777z", False, (["tsuuiisou"], 320, "yakuman")),
+        ("1z+1z", "ankan 5555z ankan 6666z ankan 7777z ankan 2222z", True, (["suukantsu"], 480, "yakuman")),
+        ("11122233m99p+3m", "chi 123m", False, (["isshoku_yondoujun"], 480, "yakuman")),
+    ],
+)
+def test_limits(tiles: str, melds: str, drawn: bool, expected: tuple[list[str], int, str]) -> None:
+    assert value(tiles, melds, drawn=drawn) == expected
+
+
+def test_a_sum_of_just_320_is_a_mangan_and_loses_nothing() -> None:
+    got = score(won("45m99m+6m", "min 5555z min 6666z min 7777z"))
+    assert got["wins"][0]["base"] == sum(points(got).values()) == 320
+    assert got["wins"][0]["limit"] == "mangan"
+    assert got["wins"][0]["formula"] == {"text": "40 + 10 + 10 + 10 + 130 + 120 = 320", "uncapped": 320}
+
+
+@pytest.mark.parametrize(
+    ("tiles", "how", "gates"),
+    [
+        ("1112345678999s+5s", {}, True),
+        ("1112345678999s+5s", {"drawn": True}, True),
+        ("1112345678999s+5s", {"drawn": True, "mixed": False}, True),
+        ("1112345678999s+5s", {"drawn": True, "mixed": True}, False),
+        ("1112345678999s+5s", {"drawn": True, "winner": 0, "situation": ["tenhou"]}, False),
+        ("1112345678999s+5s", {"situation": ["chiihou"]}, True),
+        ("1112345678999s+5s", {"drawn": True, "situation": ["haitei"]}, True),
+        ("1112344567899s+9s", {}, False),
+    ],
+)
+def test_nine_gates_need_the_tile_apart(tiles: str, how: dict[str, object], gates: bool) -> None:
+    names, base, _ = value(tiles, **how)  # type: ignore[arg-type]
+    assert ("chuuren" in names) is gates
+    assert (base == 480) is gates
+
+
+@pytest.mark.parametrize(("choice", "base"), [(80, 85), (90, 95), (100, 105)])
+def test_pure_one_suit_is_worth_what_the_option_says(choice: int, base: int) -> None:
+    request = won("123m345m99m77m678m+7m", options={"chinitsu_points": choice})
+    got = score(request)
+    assert points(got) == {"menzen": 5, "chinitsu": choice}
+    assert got["wins"][0]["base"] == base
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "how", "expected"),
+    [
+        ("123m456p34s88s+5s", "ankan 9999p", {"drawn": True, "situation": ["rinshan", "haitei"]},
+         {"menzen": 5, "iikantsu": 5, "haitei": 10, "rinshan": 10}),
+        ("123m456p34s88s999p+5s", "", {"situation": ["chankan"]}, {"menzen": 5, "chankan": 10}),
+        ("123m456p34s88s999p+5s", "", {"situation": ["houtei"]}, {"menzen": 5, "houtei": 10}),
+        ("123m456p34s88s999p+5s", "", {"situation": ["chiihou"]}, {"menzen": 5, "chiihou": 155}),
+        ("19m19p19s1234567z+1m", "", {"drawn": True, "winner": 0, "situation": ["tenhou"]},
+         {"tenhou": 155, "kokushi": 160}),
+        ("789s22s55z+2s", "chi 123m chi 456p", {"situation": ["houtei"]}, {"houtei": 10}),
+    ],
+)  # fmt: skip
+def test_incidents_add_to_every_shape(tiles: str, melds: str, how: dict[str, object], expected: dict[str, int]) -> None:
+    assert points(score(won(tiles, melds, **how))) == expected  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("dealer", "base"), [(0, 10), (1, 1), (2, 1), (3, 1)])
+def test_only_the_own_wind_is_worth_something(dealer: int, base: int) -> None:
+    request = won("123m456p34s88s+5s", "pon 222z")
+    request["table"] = {"dealer": dealer, "round": "S"}
+    assert score(request)["wins"][0]["base"] == base

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""Which patterns a hand has, and which it nearly has."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.rules.systems.wsom.yaku import YAKU
+from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN, INCIDENTS, IRREGULAR
+from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
+from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
+from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS
+from mahjong_desk.rules.systems.wsom.yaku.terminals import TERMINALS
+from mahjong_desk.rules.systems.wsom.yaku.triplets import TRIPLETS
+from tests.rules.systems.wsom.asking import points, refused, score, won
+
+HANDS = [
+    # 1 and 2
+    ("123m456p46s789s77z+5s", "", "pinfu menzen"),
+    ("123m456p34s88s+5s", "ankan 9999p", "menzen iikantsu"),
+    ("123m456p34s88s+5s", "min 9999p", "iikantsu"),
+    ("234m456p678s345m2p+2p", "", "pinfu menzen tanyao"),
+    ("567m88m44z+4z", "chi 123m pon 333z", "honitsu"),
+    ("567m88m44p+4p", "chi 123m pon 333z", ""),
+    ("345m99m77m+7m", "chi 123m chi 567m", "chinitsu"),
+    ("1112345678999m+9m", "", "chuuren"),
+    ("1112345678999m+1m", "", "chuuren"),
+    ("1122345678999m+1m", "", "menzen chinitsu"),
+    # 3
+    ("123m456p34s88s+5s", "pon 222z", "yakuhai_seat"),
+    ("123m456p34s88s+5s", "pon 111z", ""),
+    ("123m34s88s+5s", "pon 222z min 7777z", "yakuhai_seat yakuhai_red iikantsu"),
+    ("123m11s45p+6p", "pon 555z pon 666z", "yakuhai_white yakuhai_green"),
+    ("123m77z45p+6p", "pon 555z pon 666z", "yakuhai_white yakuhai_green shousangen"),
+    ("44z123m45p+6p", "pon 111z pon 333z", "shousanfuu"),
+    ("77z123m45p+6p", "pon 111z pon 333z", ""),
+    ("444z45m99p+6m", "pon 111z pon 333z", "daisanfuu"),
+    ("444z11z99p+1z", "pon 222z pon 333z", "daisuushii"),
+    ("444z11z12m+3m", "pon 222z pon 333z", "shousuushii"),
+    ("444z55z11z+5z", "pon 222z pon 333z", "shousuushii"),
+    ("111z55z44z+5z", "pon 666z pon 777z", "tsuuiisou"),
+    ("1111222233344z+3z", "", "tsuuiisou"),
+    # 4
+    ("222m777p5z+5z", "chi 123s chi 678s", "ryanankou"),
+    ("222m77p55z+7p", "chi 123s chi 678s", ""),
+    ("222m4s+4s", "ankan 7777p ankan 9999s chi 678s", "sanankou ryankantsu"),
+    ("222m777p999s5z+5z", "add 1111s", "toitoi sanankou iikantsu"),
+    ("34s88s+5s", "add 1111p min 9999m ankan 2222s", "sankantsu"),
+    ("8s+8s", "add 1111p min 9999m ankan 2222s ankan 7777p", "suukantsu"),
+    # 5
+    ("123m456p78s55z+9s", "chi 123m", "pinfu iipankou"),
+    ("123m456p78s55z+9s", "chi 234m", "pinfu"),
+    ("123m46p99s+5p", "chi 123m chi 456p", "pinfu ryanpankou"),
+    ("112233m45p99s+6p", "chi 123m", "pinfu isshoku_sandoujun"),
+    ("11122233m99p+3m", "chi 123m", "isshoku_yondoujun"),
+    # 6 and 7
+    ("34s789m55z+5s", "chi 345m chi 345p", "pinfu sanshoku_doujun"),
+    ("34s789m55z+5s", "chi 345m chi 456p", "pinfu"),
+    ("55s123m67s+8s", "pon 555m pon 555p", "sanshoku_shoudoukou"),
+    ("55s555p67s+8s", "pon 555m chi 123m", "sanshoku_shoudoukou"),
+    ("44s123m67s+8s", "pon 555m pon 555p", ""),
+    ("555s123m9p+9p", "pon 555m pon 555p", "sanshoku_doukou"),
+    ("78m345p11z+9m", "chi 123m chi 456m", "pinfu ittsuu"),
+    ("12378m11z+9m", "chi 123m chi 456m", "pinfu honitsu iipankou ittsuu"),
+    ("66m123p11z+6m", "pon 444m pon 555m", "sanrenkou"),
+    ("77m123p11z+7m", "pon 444m pon 555m", ""),
+    ("999m123p1z+1z", "pon 777m pon 888m", "sanrenkou"),
+    ("111p123s4z+4z", "pon 888m pon 999m", ""),
+    ("666m77m11p+7m", "pon 444m pon 555m", "toitoi suurenkou"),
+    # 8
+    ("78s11z444z+9s", "chi 123m pon 999p", "chanta"),
+    ("78s11s123p+9s", "chi 123m pon 999p", "junchan"),
+    ("68s11s123p+7s", "chi 123m pon 999p", ""),
+    ("333z99s44z+4z", "pon 111m pon 999p", "toitoi honroutou"),
+    ("1199m1199p1199s2z+2z", "", "honroutou chiitoitsu"),
+    ("1111m1199p1199s9m+9m", "", "chinroutou"),
+    ("111s99s99m+9s", "pon 111m pon 999p", "chinroutou"),
+    # 10
+    ("119m19p19s123456z+7z", "", "kokushi"),
+    ("1111m2288p55s77z3z+3z", "", "chiitoitsu"),
+    ("224466m2244p66s8s+8s", "", "tanyao chiitoitsu"),
+    ("1133557799m11z3z+3z", "", "honitsu chiitoitsu"),
+    ("1122335577998m+8m", "", "pinfu menzen chinitsu ryanpankou"),
+    ("1111224455778m+8m", "", "chinitsu chiitoitsu"),
+    ("5555z1133m2266p7s+7s", "", "chiitoitsu"),
+]
+
+
+@pytest.mark.parametrize(("tiles", "melds", "expected"), HANDS)
+def test_patterns_of_a_hand(tiles: str, melds: str, expected: str) -> None:
+    assert list(points(score(won(tiles, melds)))) == (expected or "chicken").split()
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds"),
+    [
+        ("19m19p19s123456z1s+1z", ""),  # thirteen terminals without red
+        ("1133m2266p355s77z+4s", ""),  # six pairs and two singles
+        ("1133m2266p55s+5s", "pon 555z"),  # pairs beside a meld
+        ("112233z45m99p456s+6m", ""),  # honours make no sequence
+    ],
+)
+def test_no_winning_shape(tiles: str, melds: str) -> None:
+    assert refused(score(won(tiles, melds))) == ("not_a_win", None)
+
+
+def test_the_table_is_that_of_the_seed() -> None:
+    rows = tuple(yaku for yaku in YAKU if yaku is not CHICKEN)
+    categories = (SUITS, HONOUR_TILES, TRIPLETS, NUMBERS, TERMINALS, INCIDENTS, IRREGULAR)
+    assert [len(category) for category in categories] == [3 + 3, 11, 8, 4 + 3 + 3, 4, 6, 2]
+    assert rows == tuple(yaku for category in categories for yaku in category)
+    assert len({yaku.id for yaku in rows}) == 47, "44 numbers, of which 3.1 has four yaku"
+    yakuman = {yaku.id for yaku in rows if yaku.limit}
+    assert yakuman == {
+        "chuuren", "shousuushii", "daisuushii", "tsuuiisou", "suukantsu", "isshoku_yondoujun", "chinroutou"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("row", "shown"),
+    [
+        (("123m77z45p+6p", "pon 555z pon 666z"), {"shousangen": ["666z", "555z", "77z"], "yakuhai_green": ["666z"]}),
+        (("78m345p11z+9m", "chi 123m chi 456m"), {"ittsuu": ["123m", "456m", "789m"], "pinfu": []}),
+        (("55s123m67s+8s", "pon 555m pon 555p"), {"sanshoku_shoudoukou": ["55s", "555m", "555p"]}),
+        (("12378m11z+9m", "chi 123m chi 456m"), {"iipankou": ["123m", "123m"], "ittsuu": ["123m", "456m", "789m"]}),
+        (("222m777p5z+5z", "chi 123s chi 678s"), {"ryanankou": ["222m", "777p"]}),
+        (("123m34s88s+5s", "add 1111p min 9999m"), {"ryankantsu": ["9999m", "1111p"]}),
+        (("66m123p11z+6m", "pon 444m pon 555m"), {"sanrenkou": ["444m", "555m", "666m"]}),
+    ],
+)
+def test_each_pattern_names_the_sets_that_show_it(row: tuple[str, str], shown: dict[str, list[str]]) -> None:
+    items = score(won(*row))["wins"][0]["yaku"]
+    sets = {item["id"]: sorted(one["tiles"] for one in item["sets"]) for item in items}
+    assert {name: sets[name] for name in shown} == {name: sorted(tiles) for name, tiles in shown.items()}

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""A yaku that is added as CONTRIBUTING.md says counts without further ado, whatever of the reading it looks at."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.systems import arushiaru, boo, riichi
+from mahjong_desk.rules.yaku.conditions import Condition, Told, when
+from mahjong_desk.rules.yaku.facts import Facts
+from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.row import Example, Yaku
+from mahjong_desk.shapes import Shape
+
+_SAID = Names("ない。", "It is not there.", "没有。")
+
+
+def all_even(facts: Facts) -> bool:
+    """No flag tells that: 2, 4, 6 and 8 of the suits alone, in triplets and a pair."""
+    return all(kind < 27 and kind % 9 % 2 for group in facts.groups for kind in group.kinds)
+
+
+def three_in_a_row(facts: Facts) -> bool:
+    firsts = {group.first for group in facts.sets.triplets if group.first < 27}
+    return any({first, first + 1, first + 2} <= firsts and first % 9 < 7 for first in firsts)
+
+
+def one_open_set(facts: Facts) -> bool:
+    return sum(group.exposed and group.shape is not Shape.PAIR for group in facts.groups) == 1
+
+
+HANDS = {
+    all_even: {"concealed": "222m444m666p88s22p", "winning_tile": "8s"},
+    three_in_a_row: {"concealed": "222m333m444m567p9s", "winning_tile": "9s"},
+    one_open_set: {
+        "concealed": "345m567p33s45s",
+        "winning_tile": "6s",
+        "melds": [{"kind": "pon", "tiles": "777z", "from": 3}],
+    },
+}
+
+
+@pytest.mark.parametrize("family", [Family.TRIPLETS, Family.SITUATION])
+@pytest.mark.parametrize("test", HANDS)
+@pytest.mark.parametrize("module", [arushiaru, boo, riichi])
+def test_counts_by_the_recipe(module: object, test: object, family: Family, monkeypatch: pytest.MonkeyPatch) -> None:
+    ruleset: Ruleset = module.RULESET  # type: ignore[attr-defined]
+    holds: Condition[Facts] = when(Told("new", _SAID), test)  # type: ignore[arg-type]
+    new = Yaku(
+        "brand_new", _SAID, Spoken("ア", "a"), _SAID, family=family, closed=2, open=2, holds=holds,
+        example=Example("222m444m666p88s22p", "8s"),
+    )  # fmt: skip
+    value = __import__(f"mahjong_desk.rules.systems.{ruleset.id}.value", fromlist=["YAKU"])
+    monkeypatch.setattr(value, "YAKU", (new, *ruleset.yaku))
+    rules = ruleset.compose(
+        ruleset.with_options({"enforce_restrictions": "off"} if ruleset.id == "boo" else {}).options
+    )
+    hand = HANDS[test] | ({"dora_indicators": ["1p"]} if ruleset.id == "boo" else {})  # type: ignore[index]
+    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]})
+    won = rules.settle(rules.start(), event).wins[0].evaluation  # type: ignore[arg-type]
+    assert "brand_new" in [item.id for item in won.yaku]
