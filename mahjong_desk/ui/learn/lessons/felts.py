@@ -429,15 +429,15 @@ class ExchangingFelt(DeedFelt):
         self._say()
 
     def _say(self) -> None:
-        usage = words.piece_usage(self.ruleset.pieces)
+        piece_usage = words.piece_usage(self.ruleset.pieces)
         if self.touched is not None:
             name = words.piece_name(self.ruleset, self.touched[0])
             asked = self.tr("What shall lie there instead of this: {tile}?").format(tile=name)
         elif self.held is not None:
             name = words.piece_name(self.ruleset, self.held)
-            asked = self.tr("Which tile of the hand shall go for this: {tile}?", usage).format(tile=name)
+            asked = self.tr("Which tile of the hand shall go for this: {tile}?", piece_usage).format(tile=name)
         else:
-            asked = self.tr("Touch a tile of the hand, or drag another one onto it.", usage)
+            asked = self.tr("Touch a tile of the hand, or drag another one onto it.", piece_usage)
         aim = ""
         if self._aim is not None:
             there = self._aim in yaku_ids(self.value.settlement)

@@ -179,18 +179,20 @@ def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str
 
 def task_words(pick: Pick, ruleset: Ruleset) -> str:
     """Returns what is to be touched."""
-    usage = words.piece_usage(ruleset.pieces)
+    piece_usage = words.piece_usage(ruleset.pieces)
     return {
-        Sought.WAITS: translate("Lessons", "Touch every tile that completes the hand.", usage),
+        Sought.WAITS: translate("Lessons", "Touch every tile that completes the hand.", piece_usage),
         Sought.WILD: translate("Lessons", "Touch the wildcard."),
         Sought.YAKU: translate("Lessons", "Touch the groups that make this: {yaku}."),
         Sought.FU: translate("Lessons", "Touch the groups that give fu."),
-        Sought.SPOILS: translate("Lessons", "Touch every tile that alone stands in the way of this: {yaku}.", usage),
-        Sought.READY: translate("Lessons", "Touch every tile after whose discard the hand is ready.", usage),
+        Sought.SPOILS: translate(
+            "Lessons", "Touch every tile that alone stands in the way of this: {yaku}.", piece_usage
+        ),
+        Sought.READY: translate("Lessons", "Touch every tile after whose discard the hand is ready.", piece_usage),
         Sought.HONOURS: translate("Lessons", "Touch the honours."),
         Sought.TERMINALS: translate("Lessons", "Touch the terminals."),
         Sought.SIMPLES: translate("Lessons", "Touch the simples."),
-        Sought.COPIES: translate("Lessons", "Touch the tiles of which there are {count}.", usage),
+        Sought.COPIES: translate("Lessons", "Touch the tiles of which there are {count}.", piece_usage),
     }[pick.sought].format(yaku=_yaku(pick, ruleset), count=pick.count)
 
 
