@@ -19,8 +19,7 @@ What is heard of them
 What things lie on, and how
     ``panels``        Felt, paper, lines between rows, pages that scroll.
     ``flow``          A row that wraps.
-    ``boxes``         Layouts written as what they hold.
-    ``layouts``       What lies in a layout.
+    ``boxes``         Layouts written as what they hold, and what lies in one.
     ``page_head``     Title, words and deeds of a page, in one line or below each other.
     ``columns``       As many columns as there is room for.
     ``beside``        Beside each other, or below.

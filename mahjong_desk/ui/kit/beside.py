@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget, QWidgetItem
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layouts import held_by
+from mahjong_desk.ui.kit.boxes import held_by
 from mahjong_desk.ui.kit.panels import Hairline
 
 

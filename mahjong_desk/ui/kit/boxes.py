@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLay
 Part = QWidget | QLayout | EllipsisType | tuple[Any, ...]
 """A widget, a layout or ``...`` for room that grows; in a tuple with its stretch, and its alignment."""
 Box = TypeVar("Box", bound=QBoxLayout)
+_DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
@@ -74,6 +75,19 @@ def boxed(layout: QLayout, widget: QWidget | None = None) -> QWidget:
     widget = widget or QWidget()
     widget.setLayout(layout)
     return widget
+
+
+def held_by(layout: QLayout) -> list[QWidget | QLayout]:
+    """Returns the widgets and layouts that a layout holds, in its order.
+
+    Not by ``itemAt``: PySide keeps what that returns as long as the layout lives, also once Qt has deleted it, and takes
+    whatever is made at the same address later for it, until the program crashes.
+    """
+    holder = layout.parentWidget()
+    widgets = holder.findChildren(QWidget, options=_DIRECT) if holder is not None else []
+    places: list[tuple[int, QWidget | QLayout]] = [(layout.indexOf(one), one) for one in widgets]
+    places += [(layout.indexOf(one), one) for one in layout.findChildren(QLayout, options=_DIRECT)]
+    return [one for place, one in sorted(places, key=lambda found: found[0]) if place >= 0]
 
 
 class ArrowKeys(QObject):

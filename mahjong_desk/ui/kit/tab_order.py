@@ -11,8 +11,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
 from shiboken6 import isValid
 
+from mahjong_desk.ui.kit.boxes import held_by
 from mahjong_desk.ui.kit.flow import Wrapping
-from mahjong_desk.ui.kit.layouts import held_by
 
 _GUIDE = "keyboardGuide"
 

@@ -225,7 +225,7 @@ def test_circumstances_that_do_not_fit_are_barred_in_place_and_a_chosen_one_can_
     assert view.melds.situations.choices() == known
 
     def offered() -> list[str]:
-        return [value for value in known if view.melds.situations.chip(value).isEnabled()]
+        return [value for value in map(str, known) if view.melds.situations.chip(value).isEnabled()]
 
     assert offered() == ["haitei", "chiihou"]
     press(f"V{1 + known.index('rinshan')}")

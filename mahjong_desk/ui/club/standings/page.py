@@ -32,7 +32,7 @@ from mahjong_desk.ui.club_facts import club_facts, progress_text
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text
-from mahjong_desk.ui.kit.layouts import column
+from mahjong_desk.ui.kit.boxes import boxed, column
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.painting import text_width
@@ -105,7 +105,7 @@ class StandingsPage(QWidget):
         self._sides.setSpacing(_GAP)
         self._sides.addWidget(self.table, _TABLE)
         self._sides.addWidget(self.form, _FORM)
-        column(head, (scrolling(inside), 1), gap=10, of=self)
+        boxed(column(head, (scrolling(inside), 1), gap=10), self)
         lead_keyboard(self, self.table.board)
 
     # What is read

@@ -14,10 +14,10 @@ from mahjong_desk.ui.club.standings.board import Board, paint_cell
 from mahjong_desk.ui.club.standings.views import ABSENT, CellFace, Look, View
 from mahjong_desk.ui.club.standings.words import occasion_words
 from mahjong_desk.ui.kit import ChipGroup, Link, Panel, Text
+from mahjong_desk.ui.kit.boxes import boxed, column, row
 from mahjong_desk.ui.kit.charts.small_lines import SmallLines
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.layouts import column, row
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.text import CutText
@@ -76,11 +76,11 @@ class BoardPanel(Panel):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._key, self._pointed = Flow(gap=18), Text(size=14, role="ink2", wrap=True)
         self._middle, self._foot = _stack(QWidget(), self._nothing), _stack(self._key, self._pointed)
-        column((self.board, 1), self.board.across, gap=0, of=self._middle.widget(0))
+        boxed(column((self.board, 1), self.board.across), self._middle.widget(0))
         head = row(self.kind, (self.rule, 1), self.change_link, gap=16)
         for part in (self.kind, self.change_link):
             head.setAlignment(part, Qt.AlignmentFlag.AlignTop)
-        column(head, self.notice, (self._middle, 1), self._foot, gap=6, edges=(20, 18, 20, 12), of=self)
+        boxed(column(head, self.notice, (self._middle, 1), self._foot, gap=6, edges=(20, 18, 20, 12)), self)
         self.notice.hide()
 
     def offer_rating(self, *, offered: bool) -> None:
@@ -110,7 +110,7 @@ class BoardPanel(Panel):
         self._key.clear()
         for look, text in (*view.signs, (Look.ABSENT, self.tr("not there"))):
             item = QWidget()
-            row(_Sign(look), Text(text, size=14, role="ink3"), gap=6, of=item)
+            boxed(row(_Sign(look), Text(text, size=14, role="ink3"), gap=6), item)
             self._key.add_widget(item)
         since = view.standings.since
         if since is not None:
@@ -140,10 +140,10 @@ class FormPanel(Panel):
         # It takes what the page leaves, and scrolls.
         self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         title = Text(self.tr("Form"), size=20, serif=True)
-        head = row(title, (self._about, 1))
+        head = row(title, (self._about, 1), gap=8)
         for part in (title, self._about):
             head.setAlignment(part, Qt.AlignmentFlag.AlignBaseline)
-        column(head, (self._area, 1), gap=6, edges=(16, 12, 2, 8), of=self)
+        boxed(column(head, (self._area, 1), gap=6, edges=(16, 12, 2, 8)), self)
 
     def show_view(self, view: View) -> None:
         """Shows the charts of points or ratings."""

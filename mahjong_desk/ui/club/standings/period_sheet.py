@@ -28,7 +28,7 @@ from mahjong_desk.ui.club.standings.club import Club
 from mahjong_desk.ui.club.standings.words import Asked, every, of_own, span_words
 from mahjong_desk.ui.kit import DangerButton, Field, FormSheet, Text
 from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.layouts import column, row
+from mahjong_desk.ui.kit.boxes import column, row
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import failing
@@ -81,7 +81,7 @@ class PeriodSheet(FormSheet):
         sides = Beside(_SIDE_BY_SIDE, gap=28, below=28)
         sides.add(column(find, (self.list, 1), gap=theme.px(8)), 4)
         lead_text = Text(lead, size=14, role="ink2", wrap=True)
-        sides.add(column(lead_text, days, self.name, self._season_told, None, gap=theme.px(10)), 4)
+        sides.add(column(lead_text, days, self.name, self._season_told, ..., gap=theme.px(10)), 4)
         self.body.addWidget(sides, 1)
         last = latest(club.about_seasons)
         if last is not None:

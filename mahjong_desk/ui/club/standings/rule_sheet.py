@@ -40,7 +40,7 @@ from mahjong_desk.ui.club.standings.words import (
 )
 from mahjong_desk.ui.kit import ChipGroup, Field, FormSheet, Hairline, NumberBox, Text
 from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.layouts import column, row
+from mahjong_desk.ui.kit.boxes import boxed, column, row
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.session.rate_field import RateField
@@ -95,13 +95,13 @@ class RuleForm(QWidget):
         self._levels_told = Text(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
         gap = theme.px(12)
-        row(*((field, 1) for field in self.points.values()), gap=gap, of=self._places)
+        boxed(row(*((field, 1) for field in self.points.values()), gap=gap), self._places)
         rates = row(*((field, 1) for field in self.rates.values()), gap=gap)
-        column(self.unit, rates, gap=theme.px(8), of=self._results)
+        boxed(column(self.unit, rates, gap=theme.px(8)), self._results)
         evenings = row((self.counting, 1), self.number, gap=theme.px(10))
         least = row((Text(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
         parts = (self.way, self._places, self.systems, self._results, evenings, least, self.levels, self._levels_told)
-        column(*parts, None, gap=gap, of=self)
+        boxed(column(*parts, ..., gap=gap), self)
         self.systems.toggled.connect(self._turn_system)
         self.levels.toggled.connect(self._turn_level)
         for chips in (self.way, self.counting):
@@ -218,7 +218,7 @@ class Preview(QWidget):
             self._rows.append(cells)
         self._notice = Text(size=14, role="ink2", wrap=True)
         title = Text(self.tr("This would make"), size=18, serif=True)
-        column(title, Hairline(), grid, self._notice, None, gap=theme.px(8), of=self)
+        boxed(column(title, Hairline(), grid, self._notice, ..., gap=theme.px(8)), self)
 
     def show_standings(self, standings: Standings) -> None:
         """Shows what another rule makes."""

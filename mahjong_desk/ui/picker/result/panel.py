@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit import (
     Text,
     change,
 )
-from mahjong_desk.ui.kit.layouts import held_by
+from mahjong_desk.ui.kit.boxes import held_by
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.listing import clauses, noted
 from mahjong_desk.ui.kit.spoken import announce
