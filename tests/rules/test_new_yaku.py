@@ -3,13 +3,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from types import ModuleType
+
 import pytest
 
 from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.names import Names, Spoken
-from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.systems import arushiaru, boo, riichi
-from mahjong_desk.rules.yaku.conditions import Condition, Told, when
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.systems.arushiaru import value as arushiaru_value
+from mahjong_desk.rules.systems.boo import value as boo_value
+from mahjong_desk.rules.systems.riichi import value as riichi_value
+from mahjong_desk.rules.yaku.conditions import Told, when
 from mahjong_desk.rules.yaku.facts import Facts
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Example, Yaku
@@ -19,7 +25,7 @@ _SAID = Names("ない。", "It is not there.", "没有。")
 
 
 def all_even(facts: Facts) -> bool:
-    """No flag tells that: 2, 4, 6 and 8 of the suits alone, in triplets and a pair."""
+    """No flag says this: 2, 4, 6 and 8 of the suits alone, in triplets and a pair."""
     return all(kind < 27 and kind % 9 % 2 for group in facts.groups for kind in group.kinds)
 
 
@@ -32,7 +38,7 @@ def one_open_set(facts: Facts) -> bool:
     return sum(group.exposed and group.shape is not Shape.PAIR for group in facts.groups) == 1
 
 
-HANDS = {
+HANDS: dict[Callable[[Facts], bool], dict[str, object]] = {
     all_even: {"concealed": "222m444m666p88s22p", "winning_tile": "8s"},
     three_in_a_row: {"concealed": "222m333m444m567p9s", "winning_tile": "9s"},
     one_open_set: {
@@ -45,20 +51,28 @@ HANDS = {
 
 @pytest.mark.parametrize("family", [Family.TRIPLETS, Family.SITUATION])
 @pytest.mark.parametrize("test", HANDS)
-@pytest.mark.parametrize("module", [arushiaru, boo, riichi])
-def test_counts_by_the_recipe(module: object, test: object, family: Family, monkeypatch: pytest.MonkeyPatch) -> None:
-    ruleset: Ruleset = module.RULESET  # type: ignore[attr-defined]
-    holds: Condition[Facts] = when(Told("new", _SAID), test)  # type: ignore[arg-type]
+@pytest.mark.parametrize("value", [arushiaru_value, boo_value, riichi_value])
+def test_counts_by_the_recipe(
+    value: ModuleType, test: Callable[[Facts], bool], family: Family, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ruleset = find(value.__name__.split(".")[-2])
     new = Yaku(
-        "brand_new", _SAID, Spoken("ア", "a"), _SAID, family=family, closed=2, open=2, holds=holds,
+        "brand_new",
+        _SAID,
+        Spoken("ア", "a"),
+        _SAID,
+        family=family,
+        closed=2,
+        open=2,
+        holds=when(Told("new", _SAID), test),
         example=Example("222m444m666p88s22p", "8s"),
-    )  # fmt: skip
-    value = __import__(f"mahjong_desk.rules.systems.{ruleset.id}.value", fromlist=["YAKU"])
-    monkeypatch.setattr(value, "YAKU", (new, *ruleset.yaku))
-    rules = ruleset.compose(
-        ruleset.with_options({"enforce_restrictions": "off"} if ruleset.id == "boo" else {}).options
     )
-    hand = HANDS[test] | ({"dora_indicators": ["1p"]} if ruleset.id == "boo" else {})  # type: ignore[index]
+    monkeypatch.setattr(value, "YAKU", (new, *ruleset.yaku))
+    is_boo = ruleset.id == "boo"
+    rules = ruleset.compose(ruleset.with_options({"enforce_restrictions": "off"} if is_boo else {}).options)
+    hand = HANDS[test] | ({"dora_indicators": ["1p"]} if is_boo else {})
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]})
-    won = rules.settle(rules.start(), event).wins[0].evaluation  # type: ignore[arg-type]
+    assert isinstance(event, Win)
+    won = rules.settle(rules.start(), event).wins[0].evaluation
+    assert won is not None
     assert "brand_new" in [item.id for item in won.yaku]

@@ -19,7 +19,11 @@ LIMIT_VALUE = 5
 """What a limit yaku is called worth in an answer, in han."""
 
 YAKU: tuple[Yaku[Facts], ...] = (
-    standard("menzen_tsumo"),
+    standard(
+        "menzen_tsumo",
+        names=Names("門前清自摸和", "closed self-draw", "门前清自摸"),
+        spoken=Spoken("メンゼンチンツモホー", "mén qián qīng zì mō"),
+    ),
     standard(
         "pinfu",
         condition=Names(
@@ -32,7 +36,11 @@ YAKU: tuple[Yaku[Facts], ...] = (
         holds=pinfu_by_discard,
         variants=(Variant("tsumo_pinfu", True, one_of(pinfu_by_discard, closed_pinfu)),),
     ),
-    standard("tanyao"),
+    standard(
+        "tanyao",
+        names=Names("断幺九", "all simples", "断幺"),
+        spoken=Spoken("タンヤオチュー", "duàn yāo"),
+    ),
     standard(
         "yakuhai_white", names=Names("翻牌・白", "white dragon", "白板"), spoken=Spoken("ファンパイ・ハク", "bái bǎn")
     ),
@@ -46,14 +54,23 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "yakuhai_round",
         names=Names("翻牌・荘風", "round wind", "圈风"),
         spoken=Spoken("ファンパイ・チャンフォン", "quān fēng"),
+        condition=Names("荘風牌の刻子か槓子。", "A triplet or kan of the round wind.", "圈风牌的刻子或杠子。"),
     ),
     standard(
         "yakuhai_seat",
         names=Names("翻牌・門風", "seat wind", "门风"),
         spoken=Spoken("ファンパイ・メンフォン", "mén fēng"),
         example=Example("234m567p33s45s", "6s", melds=(("pon", "222z"),)),
+        condition=Names(
+            "自分の門風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家门风牌的刻子或杠子。"
+        ),
     ),
-    standard("toitoi", 1),
+    standard(
+        "toitoi",
+        1,
+        names=Names("対々和", "all triplets", "碰碰和"),
+        spoken=Spoken("トイトイホー", "pèng pèng hú"),
+    ),
     standard("sanankou", 1),
     standard("ittsuu", 1),
     standard(
@@ -78,7 +95,15 @@ YAKU: tuple[Yaku[Facts], ...] = (
         option="yaku_honroutou",
         example=Example("111m999p11s22z", "2z", melds=(("pon", "999s"),), options={"yaku_honroutou": True}),
     ),
-    standard("shousangen", 1),
+    standard(
+        "shousangen",
+        1,
+        condition=Names(
+            "三元牌の刻子二組と残り一種の雀頭。刻子の翻牌もつく。",
+            "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
+            "两种三元牌的刻子与第三种的将，两组刻子另计役牌。",
+        ),
+    ),
     standard("honitsu", 1),
     standard(
         "chinitsu",
@@ -89,9 +114,21 @@ YAKU: tuple[Yaku[Facts], ...] = (
             "仅由一种花色的数牌组成，另加10符。",
         ),
     ),
-    standard("rinshan"),
+    standard(
+        "rinshan",
+        names=Names("嶺上開花", "win on the replacement tile", "杠上开花"),
+        spoken=Spoken("リンシャンカイホー", "gàng shàng kāi huā"),
+        condition=Names("槓の補充牌で和了する。", "The replacement tile after a kan wins.", "以杠后补牌自摸和牌。"),
+    ),
     standard("chankan"),
-    standard("haitei"),
+    standard(
+        "haitei",
+        names=Names("海底摸月", "last tile self-drawn", "海底捞月"),
+        spoken=Spoken("ハイテイモーユエ", "hǎi dǐ lāo yuè"),
+        condition=Names(
+            "最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"
+        ),
+    ),
     standard(
         "houtei",
         option="yaku_houtei",
@@ -104,7 +141,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         LIMIT_VALUE,
         condition=Names(
             "子が親の第一打で和了する。それまでに鳴きがないこと。",
-            "A child wins on the dealer’s first discard, before any claim.",
+            "A non-dealer wins on the dealer’s first discard, before any claim.",
             "闲家荣和庄家第一张弃牌，之前无人鸣牌。",
         ),
         option="yaku_renhou",
@@ -150,7 +187,12 @@ YAKU: tuple[Yaku[Facts], ...] = (
         holds=all_of(GREENS),
         option="yaku_ryuuiisou",
     ),
-    standard("kokushi", LIMIT_VALUE),
+    standard(
+        "kokushi",
+        LIMIT_VALUE,
+        names=Names("国士無双", "thirteen orphans", "十三幺"),
+        spoken=Spoken("コクシムソー", "shí sān yāo"),
+    ),
     standard(
         "chuuren",
         LIMIT_VALUE,

@@ -54,11 +54,25 @@ YAKU: tuple[Yaku[Facts], ...] = (
         open=1,
         holds=pinfu_by_discard,
     ),
-    standard("tanyao"),
     standard(
-        "yakuhai_round", names=Names("荘風牌", "round wind", "圈风"), spoken=Spoken("チャンフォンパイ", "quān fēng")
+        "tanyao",
+        names=Names("断幺九", "all simples", "断幺"),
+        spoken=Spoken("タンヤオチュー", "duàn yāo"),
     ),
-    standard("yakuhai_seat", names=Names("門風牌", "seat wind", "门风"), spoken=Spoken("メンフォンパイ", "mén fēng")),
+    standard(
+        "yakuhai_round",
+        names=Names("荘風牌", "round wind", "圈风"),
+        spoken=Spoken("チャンフォンパイ", "quān fēng"),
+        condition=Names("荘風牌の刻子か槓子。", "A triplet or kan of the round wind.", "圈风牌的刻子或杠子。"),
+    ),
+    standard(
+        "yakuhai_seat",
+        names=Names("門風牌", "seat wind", "门风"),
+        spoken=Spoken("メンフォンパイ", "mén fēng"),
+        condition=Names(
+            "自分の門風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家门风牌的刻子或杠子。"
+        ),
+    ),
     standard("yakuhai_white"),
     standard("yakuhai_green"),
     standard("yakuhai_red"),
@@ -78,12 +92,28 @@ YAKU: tuple[Yaku[Facts], ...] = (
         times=_red_fives,
         example=Example("34067p66s", "8p", melds=(("chi", "123s"), ("pon", "999m"))),
     ),
-    standard("haitei"),
-    standard("rinshan"),
+    standard(
+        "haitei",
+        names=Names("海底摸月", "last tile self-drawn", "海底捞月"),
+        spoken=Spoken("ハイテイモーユエ", "hǎi dǐ lāo yuè"),
+        condition=Names(
+            "最後の一枚でツモ和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"
+        ),
+    ),
+    standard(
+        "rinshan",
+        names=Names("嶺上開花", "win on the replacement tile", "杠上开花"),
+        spoken=Spoken("リンシャンカイホー", "gàng shàng kāi huā"),
+        condition=Names("槓の補充牌で和了する。", "The replacement tile after a kan wins.", "以杠后补牌自摸和牌。"),
+    ),
     standard("chankan", names=Names("搶槓和", "robbing a kan", "抢杠"), spoken=Spoken("チャンカンホウ", "qiǎng gàng")),
     standard("chiitoitsu"),
     standard("ittsuu", 2),
-    standard("toitoi"),
+    standard(
+        "toitoi",
+        names=Names("対々和", "all triplets", "碰碰和"),
+        spoken=Spoken("トイトイホー", "pèng pèng hú"),
+    ),
     standard("sanankou"),
     standard("honitsu", 2),
     standard(
@@ -100,13 +130,24 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "shousangen",
         4,
         example=Example("55z34m", "2m", self_drawn=True, melds=(("pon", "666z"), ("pon", "777z"), ("chi", "789s"))),
+        condition=Names(
+            "三元牌の刻子二組と残り一種の雀頭。刻子の翻牌もつく。",
+            "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
+            "两种三元牌的刻子与第三种的将，两组刻子另计役牌。",
+        ),
     ),
     standard(
         "chinitsu",
         4,
         example=Example("99m23m", "1m", self_drawn=True, melds=(("chi", "456m"), ("chi", "567m"), ("pon", "888m"))),
     ),
-    standard("tenhou", LIMIT_VALUE),
+    standard(
+        "tenhou",
+        LIMIT_VALUE,
+        condition=Names(
+            "荘家が配牌で和了している。", "The dealer wins with the first fourteen tiles.", "庄家起手十四张即和。"
+        ),
+    ),
     standard(
         "chiihou",
         LIMIT_VALUE,
@@ -125,7 +166,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         LIMIT_VALUE,
         condition=Names(
             "散家が自分の第一ツモで和了する。",
-            "A non-dealer wins by the first draw of the own.",
+            "A non-dealer wins by their first draw.",
             "闲家第一次摸牌即自摸和牌。",
         ),
         ideas=("first_draw",),
@@ -173,7 +214,13 @@ YAKU: tuple[Yaku[Facts], ...] = (
             "四组暗刻或暗杠；荣和仅限单骑。",
         ),
     ),
-    standard("kokushi", LIMIT_VALUE, example=Example("19m19p19s1234567z", "1z", self_drawn=True)),
+    standard(
+        "kokushi",
+        LIMIT_VALUE,
+        example=Example("19m19p19s1234567z", "1z", self_drawn=True),
+        names=Names("国士無双", "thirteen orphans", "十三幺"),
+        spoken=Spoken("コクシムソー", "shí sān yāo"),
+    ),
     standard("chuuren", LIMIT_VALUE, example=Example("1112345678999m", "5m", self_drawn=True)),
 )
 """The whole table."""

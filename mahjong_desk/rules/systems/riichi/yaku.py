@@ -104,13 +104,22 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("yakuhai_round"),
     standard("yakuhai_seat"),
     standard(
-        "yakuhai_white", names=Names("役牌 白", "white dragon", "役牌 白"), spoken=Spoken("ヤクハイ ハク", "yì pái bái")
+        "yakuhai_white",
+        names=Names("役牌 白", "white dragon", "役牌 白"),
+        spoken=Spoken("ヤクハイ ハク", "yì pái bái"),
+        condition=Names("白の刻子か槓子。", "A triplet or kan of the white dragon.", "白的刻子或杠子。"),
     ),
     standard(
-        "yakuhai_green", names=Names("役牌 發", "green dragon", "役牌 发"), spoken=Spoken("ヤクハイ ハツ", "yì pái fā")
+        "yakuhai_green",
+        names=Names("役牌 發", "green dragon", "役牌 发"),
+        spoken=Spoken("ヤクハイ ハツ", "yì pái fā"),
+        condition=Names("發の刻子か槓子。", "A triplet or kan of the green dragon.", "发的刻子或杠子。"),
     ),
     standard(
-        "yakuhai_red", names=Names("役牌 中", "red dragon", "役牌 中"), spoken=Spoken("ヤクハイ チュン", "yì pái zhōng")
+        "yakuhai_red",
+        names=Names("役牌 中", "red dragon", "役牌 中"),
+        spoken=Spoken("ヤクハイ チュン", "yì pái zhōng"),
+        condition=Names("中の刻子か槓子。", "A triplet or kan of the red dragon.", "中的刻子或杠子。"),
     ),
     standard("haitei"),
     standard("houtei"),
