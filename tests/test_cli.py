@@ -220,6 +220,50 @@ def test_misuse_shows_the_usage(arguments: list[str], capsys: pytest.CaptureFixt
     assert "usage:" in capsys.readouterr().err
 
 
-def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["score", str(tmp_path / "no.json")]) == 2
-    assert "no.json" in capsys.readouterr().err
+@pytest.mark.parametrize("lines", [[], ["--lines"]])
+def test_a_file_that_is_not_there_is_answered(
+    lines: list[str], tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    for command in ("score", "replay", "waits"):
+        for file, fault in ((tmp_path / "no.json", "No such file or directory"), (tmp_path, "Is a directory")):
+            assert main([command, *lines, str(file)]) == 2
+            error = json.loads(capsysbinary.readouterr().out)["error"]
+            assert (error["code"], error["message"]) == ("bad_json", f"{file}: {fault}")
+
+
+def test_a_file_goes_to_standard_output_and_comes_from_standard_input(tmp_path: Path) -> None:
+    """Each command that writes a file, and the one that reads it."""
+    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}
+    club, copy = ("--data", str(tmp_path / "club")), ("--data", str(tmp_path / "copy"))
+    brought = run("ledger", "import", "-", "--yes", *club, text=json.dumps(match))
+    assert "entries came\nsound, " in brought.stdout
+    for write, read in (
+        (("ledger", "export", "-"), ("ledger", "import", "-")),
+        (("ledger", "backup", "-"), ("ledger", "restore", "-")),
+        (("ledger", "salvage", "-"), ("ledger", "restore", "-")),
+        (("settings", "export", "-"), ("settings", "import", "-")),
+    ):
+        written = subprocess.run(
+            [sys.executable, "-m", "mahjong_desk", *write, *club], capture_output=True, cwd=ROOT, check=True, timeout=60
+        )
+        assert b"standard output" in written.stderr
+        assert str(tmp_path).encode() not in written.stdout
+        taken = subprocess.run(
+            [sys.executable, "-m", "mahjong_desk", *read, *copy, "--yes"],
+            input=written.stdout, capture_output=True, cwd=ROOT, check=True, timeout=60,
+        )  # fmt: skip
+        assert taken.stderr == b""
+        if read[0] == "ledger":
+            assert taken.stdout.splitlines()[-1] == brought.stdout.splitlines()[-1].encode()
+    assert not (ROOT / "-").exists()
+
+
+def test_what_standard_input_lacks_is_said_of_it(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m mahjong_desk --data {tmp_path} ledger import - <&-"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (2, "")
+    assert done.stdout == "mahjong-desk: standard input: This is not JSON: line 1, column 1.\n"
+    command = f"{sys.executable} -m mahjong_desk --data {tmp_path} ledger export - >/dev/full"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
+    assert done.returncode == 2
+    assert "there is no ledger" in done.stderr

@@ -3,12 +3,13 @@
 
 ``parser``    The one parser, with a sentence for every argument.
 ``output``    What is said, to whoever can still hear it, and how it ends.
+``streams``   Standard input and output in the place of a file.
 ``requests``  Answers to requests of JSON.
 ``converting``
               Records of other programs as matches, and matches as records.
 
 Tested together
-    ``tests/test_cli.py``                    output, requests
+    ``tests/test_cli.py``                    output, requests, streams
     ``tests/records/test_command_line.py``   converting
 """
 
@@ -18,6 +19,7 @@ import gc
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stdout
+from functools import partial
 from importlib import import_module
 from io import StringIO
 from typing import TYPE_CHECKING
@@ -69,9 +71,10 @@ def _run(arguments: Sequence[str]) -> int:
         case "ledger":
             return _look_after_ledger(given)
         case "settings":
+            from mahjong_desk.cli.streams import run_on_file
             from mahjong_desk.ui.settings.commands import run
 
-            return run(given, say)
+            return run_on_file(run, given)
         case "convert":
             from mahjong_desk.cli.converting import convert
 
@@ -99,11 +102,12 @@ def _answer(given: Namespace) -> int:
 
     if given.command == "rules":
         return describe_rules(given.ruleset)
-    return answer_requests(given.command, given.file, by_line=given.lines)
+    return answer_requests(given.command, given.file, given.data, by_line=given.lines)
 
 
 def _look_after_ledger(given: Namespace) -> int:
+    from mahjong_desk.cli.streams import run_on_file
     from mahjong_desk.club.importing.commands import take_in
     from mahjong_desk.ledger.commands import COMMANDS, run
 
-    return run({**COMMANDS, "import": take_in}[given.deed], given, say)
+    return run_on_file(partial(run, {**COMMANDS, "import": take_in}[given.deed]), given)

@@ -19,11 +19,16 @@ def say(text: str) -> None:
     Raises:
         UnheardError: It is closed or takes no more.
     """
+    # An argument of the shell that is no UTF-8 comes back as escapes.
+    write(text.encode("utf-8", errors="backslashreplace") + b"\n")
+
+
+def write(data: bytes) -> None:
+    """Writes bytes to standard output at once; raises what ``say`` does."""
     if sys.stdout is None:
         raise UnheardError("closed")
     try:
-        # An argument of the shell that is no UTF-8 comes back as escapes.
-        sys.stdout.buffer.write(text.encode("utf-8", errors="backslashreplace") + b"\n")
+        sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
     except OSError as error:
         _forget_output()
@@ -31,9 +36,14 @@ def say(text: str) -> None:
 
 
 def complain(text: str) -> None:
+    """Writes a line to standard error in the name of the program, if anybody reads it."""
+    remark(f"mahjong-desk: {text}")
+
+
+def remark(text: str) -> None:
     """Writes a line to standard error, if anybody reads it."""
     if sys.stderr is not None:
-        sys.stderr.write(f"mahjong-desk: {text}\n")
+        sys.stderr.write(f"{text}\n")
 
 
 def _forget_output() -> None:

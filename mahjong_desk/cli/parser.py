@@ -22,10 +22,13 @@ USAGE: Final = (
     f"{PROGRAM} [--data DIR] [--ledger URL] [--language LANGUAGE] [--theme THEME] [FILE ...]",
     f"{PROGRAM} COMMAND ...",
 )
+STANDARD: Final = Path("-")
+"""Stands for standard input or output in the place of a file."""
 
 _ABOUT: Final = ("-h", "--help", "--version")
+_WITH_VALUE: Final = ("--data", "--ledger", "--language", "--theme", "--screenshot", "--parted")
 _ANSWERS: Final = (
-    "Exit status: 0 answered, 2 refused or not readable; with --lines always 0, the errors are in the answers."
+    "Exit status: 0 answered, 2 refused or not readable; with --lines the errors of lines are in the answers alone."
 )
 _CHANGES: Final = "Exit status: 0 done, or told what would be done, 2 it could not be done."
 _LOOKS_AFTER: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
@@ -46,6 +49,7 @@ def parse(given: Sequence[str]) -> Namespace:
     Raises:
         SystemExit: It has been answered already with help or with what is wrong, on standard output or standard error.
     """
+    given = _command_first(given)
     if given and given[0] in COMMANDS:
         said, unknown = whole_parser().parse_known_args(given)
         if unknown:
@@ -62,6 +66,25 @@ def parse(given: Sequence[str]) -> Namespace:
         if not file.exists():
             parser.error(f"there is no command {file}, and no file")
     return said
+
+
+def _command_first(given: Sequence[str]) -> Sequence[str]:
+    """Returns the arguments with the words of a command before the options that were given before them."""
+    rest, words, options = list(given), list[str](), list[str]()
+    expected: Mapping[str, object] = COMMANDS
+    while rest:
+        word = rest[0]
+        if word.startswith("-") and word not in ("-", "--", "--version"):
+            # A name may be cut short.
+            has_value = word.startswith("--") and any(option.startswith(word) for option in _WITH_VALUE)
+            options += rest[: 1 + has_value]
+            del rest[: 1 + has_value]
+        elif word in expected:
+            words.append(rest.pop(0))
+            expected = _BELOW.get(word, {})
+        else:
+            break
+    return [*words, *options, *rest]
 
 
 def whole_parser() -> ArgumentParser:
@@ -96,11 +119,14 @@ def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Com
         description = f"{command.does[0].upper()}{command.does[1:]}."
         added = adding.add_parser(name, help=command.does, description=description)
         added.set_defaults(parser=added)
+        # What stands before the command is not forgotten.
+        _add_folder(added, default=SUPPRESS)
         command.add_arguments(added)
 
 
 def _add_window_options(parser: ArgumentParser) -> None:
-    _add_place(parser)
+    _add_folder(parser, default=None)
+    _add_address(parser, default=None)
     parser.add_argument(
         "--language", choices=LANGUAGES, metavar="LANGUAGE", help=f"the language of the window: {_either(LANGUAGES)}"
     )
@@ -108,8 +134,7 @@ def _add_window_options(parser: ArgumentParser) -> None:
     parser.add_argument("--screenshot", metavar="FILE", type=Path, help=SUPPRESS)
 
 
-def _add_place(parser: ArgumentParser, default: str | None = None) -> None:
-    _add_folder(parser, default)
+def _add_address(parser: ArgumentParser, default: str | None) -> None:
     parser.add_argument(
         "--ledger",
         metavar="URL",
@@ -118,7 +143,7 @@ def _add_place(parser: ArgumentParser, default: str | None = None) -> None:
     )
 
 
-def _add_folder(parser: ArgumentParser, default: str | None = None) -> None:
+def _add_folder(parser: ArgumentParser, default: str | None) -> None:
     parser.add_argument(
         "--data",
         metavar="DIR",
@@ -152,14 +177,13 @@ def _add_record(parser: ArgumentParser) -> None:
 
 def _add_deeds(parser: ArgumentParser) -> None:
     parser.epilog = _LOOKS_AFTER
-    _add_place(parser)
+    _add_address(parser, default=SUPPRESS)
     _add_commands(parser, "deed", DEEDS, required=True)
 
 
 def _add_nothing(parser: ArgumentParser) -> None:
     parser.epilog = _LOOKS_AFTER
-    # Where it stands before the command it shall not be forgotten.
-    _add_place(parser, default=SUPPRESS)
+    _add_address(parser, default=SUPPRESS)
 
 
 def _adding_file(metavar: str, help_text: str) -> Callable[[ArgumentParser], None]:
@@ -170,13 +194,18 @@ def _adding_file(metavar: str, help_text: str) -> Callable[[ArgumentParser], Non
     return add
 
 
+def _add_rebuild(parser: ArgumentParser) -> None:
+    _add_nothing(parser)
+    parser.add_argument("--yes", action="store_true", help="do it also where the ledger is sound")
+
+
 def _add_restore(parser: ArgumentParser) -> None:
-    _adding_file("BACKUP", "a backup, or any other copy of a ledger")(parser)
+    _adding_file("BACKUP", "a backup, or any other copy of a ledger; - for standard input")(parser)
     parser.add_argument("--yes", action="store_true", help="do it; what is there becomes a backup first")
 
 
 def _add_import(parser: ArgumentParser) -> None:
-    _adding_file("FILE", "what was exported, here or elsewhere")(parser)
+    _adding_file("FILE", "what was exported, here or elsewhere; - for standard input")(parser)
     parser.add_argument("--yes", action="store_true", help="bring it, all of it or nothing")
     parser.add_argument(
         "--parted",
@@ -188,22 +217,20 @@ def _add_import(parser: ArgumentParser) -> None:
 
 def _add_settings_deeds(parser: ArgumentParser) -> None:
     parser.epilog = _CHANGES
-    _add_folder(parser)
     _add_commands(parser, "deed", SETTINGS_DEEDS, required=True)
 
 
 def _add_settings_export(parser: ArgumentParser) -> None:
-    _add_settings_file(parser, "the file, JSON; one that is there is replaced")
+    _add_settings_file(parser, "the file, JSON; one that is there is replaced; - for standard output")
 
 
 def _add_settings_import(parser: ArgumentParser) -> None:
-    _add_settings_file(parser, "what was exported, here or elsewhere")
+    _add_settings_file(parser, "what was exported, here or elsewhere; - for standard input")
     parser.add_argument("--yes", action="store_true", help="take it")
 
 
 def _add_settings_file(parser: ArgumentParser, help_text: str) -> None:
     parser.epilog = _CHANGES
-    _add_folder(parser, default=SUPPRESS)
     parser.add_argument("file", metavar="FILE", type=_file, help=help_text)
 
 
@@ -212,7 +239,7 @@ def _either(choices: Sequence[str]) -> str:
 
 
 def _file(name: str) -> Path:
-    return Path(name).absolute()
+    return STANDARD if name == str(STANDARD) else Path(name).absolute()
 
 
 def _folder(name: str) -> Path:
@@ -244,21 +271,23 @@ DEEDS: Final[Mapping[str, _Command]] = {
     "check": _Command("holds every entry against the chain, the tables and the second book", _add_nothing),
     "backup": _Command(
         "checks the ledger and writes a whole copy of it, which is read back",
-        _adding_file("FILE", "the copy; one that is there is replaced"),
+        _adding_file("FILE", "the copy; one that is there is replaced; - for standard output"),
     ),
     "restore": _Command("says what a backup would change, and puts it in the place of the ledger", _add_restore),
-    "rebuild": _Command("builds the ledger anew of the second book; one that is there is kept beside it", _add_nothing),
+    "rebuild": _Command("builds the ledger anew of the second book; one that is there is kept beside it", _add_rebuild),
     "bring": _Command(
         "brings the ledger in the folder to an empty database on a server, which --ledger names", _add_nothing
     ),
     "salvage": _Command(
         "writes a new ledger with all that can still be read; the old one stays",
-        _adding_file("FILE", "the new ledger; nothing may be there"),
+        _adding_file("FILE", "the new ledger; nothing may be there; - for standard output"),
     ),
     "export": _Command(
         "writes everything into one file of plain text, which can be imported elsewhere",
-        _adding_file("FILE", "the file; one that is there is replaced"),
+        _adding_file("FILE", "the file; one that is there is replaced; - for standard output"),
     ),
     "import": _Command("says what a file would bring: a match, a session, house rules or a ledger", _add_import),
 }
 """What can be done with a ledger, likewise."""
+
+_BELOW: Final[Mapping[str, Mapping[str, _Command]]] = {"ledger": DEEDS, "settings": SETTINGS_DEEDS}

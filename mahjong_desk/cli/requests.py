@@ -7,31 +7,35 @@ import io
 import json
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import IO, Any, Final
 
-from mahjong_desk.cli.output import ANSWERED, REFUSED, complain, say
+from mahjong_desk.cli.output import ANSWERED, REFUSED, say
 
 _LINE_ENDS: Final = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
 
 
-def answer_requests(command: str, file: str, *, by_line: bool) -> int:
+def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bool) -> int:
     """Answers what stands in a file and returns the exit status.
 
     Args:
         command: ``score``, ``replay`` or ``waits``.
         file: The name of the file; ``-`` for standard input.
+        folder: The data folder, where a fault of the program is logged; None for the usual one.
         by_line: Whether it holds one request a line.
     """
+    from mahjong_desk.interchange.write import write_refusal
     from mahjong_desk.ledger.place import data_folder
     from mahjong_desk.log import start_late
+    from mahjong_desk.rules.model.refusal import Code, Refusal
 
-    start_late(data_folder)
+    start_late(lambda: data_folder(folder))
     try:
         with _opened(file) as source:
             return _answer_lines(command, source) if by_line else _answer_one(command, source)
     except OSError as error:
-        complain(f"{file}: {error.strerror or error}")
-        return REFUSED
+        refusal = Refusal(Code.BAD_JSON, "{file}: {fault}", file=file, fault=error.strerror or error)
+        return _print(write_refusal(refusal))
 
 
 def describe_rules(ruleset: str | None) -> int:

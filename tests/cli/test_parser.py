@@ -58,6 +58,28 @@ PARSERS = list(every_parser(whole_parser()))
             ["ledger", "--data", "a", "check", "--ledger", "b"],
             {"command": "ledger", "deed": "check", "data": Path("a"), "ledger": "b"},
         ),
+        (["--data", "a", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("a")}),
+        (["--data=a", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("a")}),
+        (["--dat", "score", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("score")}),
+        (["--lines", "score", "-"], {"command": "score", "file": "-", "lines": True}),
+        (["--data", "a", "rules", "boo"], {"command": "rules", "ruleset": "boo", "data": Path("a")}),
+        (["score", "-", "--data", "a"], {"command": "score", "file": "-", "data": Path("a")}),
+        (
+            ["--parted", "both", "--yes", "ledger", "--data", "a", "import", "-"],
+            {
+                "command": "ledger",
+                "deed": "import",
+                "file": Path("-"),
+                "yes": True,
+                "parted": "both",
+                "data": Path("a"),
+            },
+        ),
+        (
+            ["--data", "a", "settings", "export", "./-"],
+            {"command": "settings", "deed": "export", "file": Path("-").absolute(), "data": Path("a")},
+        ),
+        (["--data", "a", "--data", "b", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("b")}),
         (["ledger", "check", "--ledger", ""], {"command": "ledger", "deed": "check", "ledger": ""}),
         (
             ["ledger", "import", "/a", "--yes", "--parted", "mine"],
@@ -82,6 +104,10 @@ def test_arguments_are_read_by_their_names(arguments: list[str], said: dict[str,
         (["--language=fr"], "--language: invalid choice: 'fr'"),
         (["score"], "the following arguments are required: FILE"),
         (["rules", "a", "b"], "unrecognized arguments: b"),
+        (["--colour", "score", "-"], "unrecognized arguments: --colour"),
+        (["--theme", "dark", "score", "-"], "unrecognized arguments: --theme"),
+        (["--yes", "ledger", "dance"], "COMMAND: invalid choice: 'dance'"),
+        (["--", "score"], "there is no command score, and no file"),
         (["ledger"], "the following arguments are required: COMMAND"),
         (["ledger", "dance"], "COMMAND: invalid choice: 'dance'"),
         (["ledger", "restore"], "the following arguments are required: BACKUP"),
@@ -121,10 +147,10 @@ def test_every_command_has_help_that_names_every_argument(
 
 def test_help_is_told_wherever_it_is_asked_for(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     told = []
-    for arguments in (["--help"], ["-h"], ["--theme", "dark", __file__, "-h"], ["score", "-h"]):
+    for arguments in (["--help"], ["-h"], ["--theme", "dark", __file__, "-h"], ["score", "-h"], ["-h", "score"]):
         assert main(arguments) == 0
         told.append(capsysbinary.readouterr().out)
-    assert told[0] == told[1] == told[2] != told[3]
+    assert told[0] == told[1] == told[2] != told[3] == told[4]
     assert main(["--version"]) == 0
     assert capsysbinary.readouterr().out.decode() == f"mahjong-desk {__version__}\n"
 
