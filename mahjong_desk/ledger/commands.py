@@ -10,7 +10,16 @@ from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from mahjong_desk.ledger.backups import backups_folder
-from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.errors import (
+    BooksDiffer,
+    LedgerBehind,
+    LedgerDamaged,
+    LedgerDiskFull,
+    LedgerError,
+    LedgerReadOnly,
+    SecondBookBroken,
+    UpgradeFailed,
+)
 from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_path, ledger_place
@@ -175,13 +184,27 @@ def _restore(path: Path, given: Namespace, say: Say) -> int:
         return checked(ledger, say)
 
 
-def _rebuild(path: Path, _given: Namespace, say: Say) -> int:
+def _rebuild(path: Path, given: Namespace, say: Say) -> int:
     from mahjong_desk.ledger.rebuilding import rebuild
 
-    entries = rebuild(path, WAIT)
+    sound = path.exists() and _is_sound(path, say)
+    if sound and not given.yes:
+        say("nothing was changed: --yes builds it anew all the same, and keeps this one beside it")
+        return DONE
+    entries = rebuild(path, WAIT, why="before" if sound else "damaged")
     say(f"built anew with {entries} entries")
     with Ledger.open(path) as ledger:
         return checked(ledger, say)
+
+
+def _is_sound(path: Path, say: Say) -> bool:
+    """Tells whether a ledger can be read and is as it was entered, and says so."""
+    try:
+        with Ledger.open_to_read(path) as ledger:
+            return checked(ledger, say) == DONE
+    except (LedgerDamaged, LedgerBehind, BooksDiffer, SecondBookBroken, UpgradeFailed) as error:
+        say(str(error))
+        return False
 
 
 def _salvage(path: Path, given: Namespace, say: Say) -> int:

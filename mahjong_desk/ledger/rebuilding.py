@@ -26,13 +26,14 @@ from mahjong_desk.ledger.upgrade import create, place
 from mahjong_desk.ledger.workshop import workshop
 
 
-def rebuild(path: Path, timeout: float, progress: Progress = UNWATCHED) -> int:
+def rebuild(path: Path, timeout: float, progress: Progress = UNWATCHED, *, why: str = "damaged") -> int:
     """Makes a ledger of its second book, whole from the moment that it can be seen; one that is there is set aside.
 
     Args:
         path: Where it was and shall be; must not be open in this process.
         timeout: How long to wait for another program, seconds.
         progress: How far it is.
+        why: What the new name of one that is set aside says of it, in a word.
 
     Returns:
         How many entries it has.
@@ -50,7 +51,7 @@ def rebuild(path: Path, timeout: float, progress: Progress = UNWATCHED) -> int:
         if not entries:
             raise LedgerDamaged(path, "nothing can be read of its second book")
         if is_there(path):
-            set_aside(path, book=False)
+            set_aside(path, why=why, book=False)
         place(draft, path)
     return entries
 

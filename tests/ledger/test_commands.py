@@ -71,6 +71,35 @@ def test_a_ledger_that_is_gone_is_built_anew(
         assert ledger.journal(closed.match_id) == closed
 
 
+def test_a_sound_ledger_is_built_anew_after_a_yes_and_not_called_damaged(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal
+) -> None:
+    before = {part: content for part, content in contents(path.parent).items() if "-" not in part}
+    status, said = answer(capsysbinary, path, "rebuild")
+    assert status == 0
+    assert said.splitlines()[-1].startswith("nothing was changed: --yes")
+    assert {part: content for part, content in contents(path.parent).items() if "-" not in part} == before
+    status, said = answer(capsysbinary, path, "rebuild", "--yes")
+    assert status == 0
+    assert said.splitlines()[-2] == "built anew with 5 entries"
+    assert (
+        [file.name for file in path.parent.glob("ledger.*-*.sqlite3")]
+        == [file.name for file in path.parent.glob("ledger.before-*.sqlite3")]
+        != []
+    )
+
+
+def test_a_damaged_ledger_is_built_anew_at_once(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal
+) -> None:
+    tamper(path, "UPDATE sessions SET name = 'Won by Aoi'")
+    assert answer(capsysbinary, path, "rebuild")[0] == 0
+    assert len(list(path.parent.glob("ledger.damaged-*.sqlite3"))) == 1
+    path.write_bytes(os.urandom(8192))
+    assert answer(capsysbinary, path, "rebuild")[0] == 0
+    assert len(list(path.parent.glob("ledger.damaged-*.sqlite3"))) == 2
+
+
 def test_nothing_is_set_aside_for_a_second_book_that_is_not_there(
     capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal
 ) -> None:
