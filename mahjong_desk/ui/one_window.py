@@ -80,6 +80,9 @@ class OneWindow(QObject):
         if file.exists() and not file.is_file():
             # Whatever that is, asking it who is there could take for ever.
             return
+        if not os.access(folder, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+            # The lock of a window that is gone stays there for ever.
+            return
         lock = QLockFile(str(file))
         # Only a process that is gone leaves it to others, however long it was there.
         lock.setStaleLockTime(0)

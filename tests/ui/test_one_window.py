@@ -29,6 +29,7 @@ from mahjong_desk.ui.start import visited
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ledger.world import as_ordinary_user, open_folder
 from tests.ui.player import Player
 from tests.ui.shared_window import show_active
 
@@ -198,6 +199,19 @@ def test_a_folder_that_may_not_be_written_to_is_nobodys(tmp_path: Path) -> None:
     (tmp_path / "club").write_text("a file")
     for _ in range(2):
         OneWindow().take(tmp_path / "club")
+
+
+def test_the_lock_of_a_dead_window_on_a_disk_for_reading_holds_nothing() -> None:
+    with open_folder() as folder:
+        held_on("", folder)
+        lock = folder / LOCK
+        dead = subprocess.Popen(["true"])
+        dead.wait()
+        lock.write_text("\n".join([str(dead.pid), *lock.read_text().split("\n")[1:]]))
+        folder.chmod(0o555)
+        with as_ordinary_user(folder):
+            OneWindow().take(folder)
+            assert lock.exists()
 
 
 @pytest.mark.parametrize("content", ["", "nonsense"])

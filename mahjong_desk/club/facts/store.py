@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -107,9 +108,9 @@ class FactsLost(Exception):
 
 def facts_file(place: Place) -> Path:
     """Returns where the facts of a ledger are kept."""
-    named = str(place.book if isinstance(place, ServerPlace) else place.absolute())
+    named = os.fsencode(place.book if isinstance(place, ServerPlace) else place.absolute())
     folder = user_cache_path("mahjong-desk", appauthor=False)
-    return folder / "facts" / f"{sha256(named.encode()).hexdigest()[:16]}.sqlite3"
+    return folder / "facts" / f"{sha256(named).hexdigest()[:16]}.sqlite3"
 
 
 def listed(values: Iterable[object]) -> str:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sqlite3
 from collections.abc import Iterator
@@ -291,6 +292,7 @@ def test_each_ledger_has_a_file_of_its_own_in_the_cache(tmp_path: Path) -> None:
     assert one.parent == other.parent
     assert one.name != other.name
     assert "mahjong-desk" in str(one)
+    assert facts_file(Path(os.fsdecode(b"/club/\xff"))).parent == one.parent, "a folder whose name is not UTF-8"
 
 
 def test_each_yaku_that_was_won_is_told_where_it_was_last(ledger: Ledger) -> None:
