@@ -15,6 +15,8 @@ _MISSING: Any = object()
 Word = TypeVar("Word", str, int)
 
 
+ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
+"""The sentence for a value other than the one that is known."""
 WHOLE_NUMBER = QT_TRANSLATE_NOOP("Refusal", "{field} has to be a whole number.")
 """The sentence for a value that is no whole number."""
 
@@ -39,17 +41,20 @@ def check_version(version: int, known: int) -> None:
     Raises:
         Refusal: ``bad_request``: it is of another one.
     """
+    refuse_newer(version, known)
     if version != known:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP(
-                "Refusal",
-                "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
-            ),
-            path="version",
-            version=version,
-            known=known,
-        )
+        raise bad_type("version", ONE_VALUE, value=known)
+
+
+def refuse_newer(version: object, known: int) -> None:
+    """Refuses a file of a later version, whatever else is in it.
+
+    Raises:
+        Refusal: ``bad_request``: it is of such a version.
+    """
+    if type(version) is int and version > known:
+        told = QT_TRANSLATE_NOOP("Refusal", "Made by a newer version of Mahjong Desk. Update to open it.")
+        raise Refusal(Code.BAD_REQUEST, told, path="version")
 
 
 def fields_of_file(value: Any, form: str, known: int, otherwise: str) -> Fields:

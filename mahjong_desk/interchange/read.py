@@ -9,7 +9,15 @@ from functools import cache
 from typing import NamedTuple
 
 from mahjong_desk.interchange.events import read_event
-from mahjong_desk.interchange.fields import Fields, bad_type, player_name, seat_number, whole_number
+from mahjong_desk.interchange.fields import (
+    ONE_VALUE,
+    Fields,
+    bad_type,
+    player_name,
+    refuse_newer,
+    seat_number,
+    whole_number,
+)
 from mahjong_desk.interchange.read_hand import read_extra_fields
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
@@ -28,7 +36,6 @@ MOST_EVENTS = 5_000
 LEDGER_FIELDS = ("uuid", "journal", "session", "fingerprint")
 """What a match that was played in a ledger says of its place there; nothing is played by it."""
 _TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
-_ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
 
 
 def read_rules(fields: Fields, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Rules:
@@ -100,7 +107,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     players = given.whole("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)
-        raise bad_type(given.at("players"), _ONE_VALUE, value=counts)
+        raise bad_type(given.at("players"), ONE_VALUE, value=counts)
     start = rules.start(players)
     dealer = given.seat("dealer", start.dealer)
     check_seat(dealer, players, given.at("dealer"))
@@ -183,7 +190,7 @@ def _read_order(rules: Rules, given: Fields, name: Round, players: int) -> tuple
 def _read_counter(given: Fields, name: str, *, known: bool) -> int:
     number = int(given.whole(name, 0))
     if number and not known:
-        raise bad_type(given.at(name), _ONE_VALUE, value=0)
+        raise bad_type(given.at(name), ONE_VALUE, value=0)
     if number < 0:
         raise bad_type(given.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} cannot be negative."))
     return number
@@ -221,13 +228,15 @@ def read_match_so_far(value: object) -> ReadMatch:
         Refusal: The first fault of its other fields.
     """
     fields = Fields(value)
+    # What a later version has added is no fault of its own.
+    refuse_newer(fields.take("version", None), MATCH_VERSION)
     needed = ("format", "version", "players", "events")
     ruleset = read_ruleset(fields, *needed, "ruleset_version", *LEDGER_FIELDS, needed=needed)
     _check_ledger_fields(fields)
     if fields.text("format") != MATCH_FORMAT:
-        raise bad_type("format", _ONE_VALUE, value=MATCH_FORMAT)
+        raise bad_type("format", ONE_VALUE, value=MATCH_FORMAT)
     if fields.whole("version") != MATCH_VERSION:
-        raise bad_type("version", _ONE_VALUE, value=MATCH_VERSION)
+        raise bad_type("version", ONE_VALUE, value=MATCH_VERSION)
     version = ruleset.version if not fields.has("ruleset_version") else read_ruleset_version(ruleset, fields)
     rules = bind_options(ruleset, fields, version)
     players = tuple(player_name(entry, place) for entry, place in fields.entries("players"))

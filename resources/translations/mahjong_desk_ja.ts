@@ -10005,6 +10005,10 @@
         <translation>{line:,} 行目が書かれたときのままではありません。書き換えられたか、壊れています。</translation>
     </message>
     <message>
+        <source>Made by a newer version of Mahjong Desk. Update to open it.</source>
+        <translation>新しい版のMahjong Deskで作られたファイルです。更新すると開けます。</translation>
+    </message>
+    <message>
         <source>Mahjong Desk failed at this request; it was logged.</source>
         <translation>この要求を処理中にMahjong Deskに不具合が起きました。記録に残しました。</translation>
     </message>
@@ -10143,10 +10147,6 @@
     <message>
         <source>The file is not whole: {found:,} of {count:,} entries are there.</source>
         <translation>ファイルが欠けています。{count:,} 件のうち {found:,} 件しかありません。</translation>
-    </message>
-    <message>
-        <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
-        <translation>このファイルは別の版のMahjong Deskが書いたものです：形式{version}、読めるのは{known}。</translation>
     </message>
     <message>
         <source>The hand has no {name} for which somebody could be responsible.</source>

@@ -10005,6 +10005,10 @@
         <translation>第 {line:,} 行与写入时不符：已被改动或损坏。</translation>
     </message>
     <message>
+        <source>Made by a newer version of Mahjong Desk. Update to open it.</source>
+        <translation>由更新版本的 Mahjong Desk 制作，更新后即可打开。</translation>
+    </message>
+    <message>
         <source>Mahjong Desk failed at this request; it was logged.</source>
         <translation>处理此请求时Mahjong Desk出错，已记入日志。</translation>
     </message>
@@ -10143,10 +10147,6 @@
     <message>
         <source>The file is not whole: {found:,} of {count:,} entries are there.</source>
         <translation>文件不完整：{count:,} 条记录中只有 {found:,} 条。</translation>
-    </message>
-    <message>
-        <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
-        <translation>此文件由其他版本的Mahjong Desk写成：格式{version}，可读的是{known}。</translation>
     </message>
     <message>
         <source>The hand has no {name} for which somebody could be responsible.</source>

@@ -73,8 +73,9 @@ def test_an_option_that_is_left_out_stands_at_its_default() -> None:
         ({"format": "mahjong-desk/match"}, "The file holds no house rules of Mahjong Desk."),
         (
             {"version": 2},
-            "The file was written by another version of Mahjong Desk: format 2, known is 1.",
+            "Made by a newer version of Mahjong Desk. Update to open it.",
         ),
+        ({"version": 0}, "version has to be 1."),
         ({"version": "1"}, "version has to be a whole number."),
         ({"ruleset": "tenpo"}, "There is no ruleset “tenpo”."),
         ({"ruleset": 3}, "ruleset has to be a text."),

@@ -40,7 +40,8 @@ def read_from_file(path: Path, at: str, progress: Progress = UNWATCHED) -> FileR
     except Refusal as refusal:
         told = refusal_text(refusal)
         told = told if len(told) <= _LONGEST_FAULT else f"{told[:_LONGEST_FAULT]}…"
-        if refusal.path:
+        # Who made a file needs no place in it.
+        if refusal.path not in ("", "version"):
             sentence = translate("Import", "{file} was not imported, because of {place}: {fault}")
         else:
             sentence = translate("Import", "{file} was not imported: {fault}")

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 def greet(window: Shell) -> None:
     """Offers the guided first match where nobody has played yet; says once that the version is another.
 
-    Whoever left the guide is not offered it again, and a first start tells of no news.
+    Whoever left the guide is not offered it again, and a first start tells of no news. Where something else is shown, as of a
+    file that the program was started with, that comes at the next start.
     """
     desk, settings = window.desk, window.settings
-    if desk.ledger is None or window.sheet is not None or window.place != "table":
+    if desk.ledger is None or window.sheet is not None or window.notice.isVisible() or window.place != "table":
         return
     try:
         played = desk.match is not None or bool(desk.ledger.latest_matches(1))
@@ -31,7 +32,7 @@ def greet(window: Shell) -> None:
     if not played:
         if not settings.guided:
             window.carry_out("first_match")
-    elif before != __version__:
+    elif before not in ("", __version__):
         told = QCoreApplication.translate(
             "MainWindow", "This is version {version} now. “What is new” in the menu Help tells what has changed."
         )

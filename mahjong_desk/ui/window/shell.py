@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from mahjong_desk.ledger.errors import LedgerError
     from mahjong_desk.ui.desk import Desk
+    from mahjong_desk.ui.kit.notice import Notice
     from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.safe.keeper import BackupKeeper
     from mahjong_desk.ui.settings.store import Settings
@@ -29,6 +30,7 @@ class Shell(Protocol):
         recent_files: The files that were looked at last.
         sheet_host: What a sheet covers.
         sheets: The sheets that lie over it.
+        notice: What has just been done or refused.
     """
 
     desk: Desk
@@ -38,6 +40,7 @@ class Shell(Protocol):
     recent_files: RecentFiles
     sheet_host: QWidget
     sheets: SheetPile
+    notice: Notice
 
     @property
     def place(self) -> str:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 from decimal import Decimal
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from mahjong_desk.ui.importing.parting import Parting
 from mahjong_desk.ui.importing.people import Who
 from mahjong_desk.ui.importing.sheet import ImportSheet
 from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.window.greeting import greet
 from tests.club.importing.evening import LATER, play_evening, ron
 from tests.ui.player import Player
 
@@ -157,6 +159,21 @@ def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: Player,
     assert player.window.notice.isVisible()
     assert player.desk.ledger is not None
     assert player.desk.ledger.end.number == 0
+
+
+def test_a_file_of_a_newer_version_is_told_so_also_on_a_first_start(player: Player, file: Path) -> None:
+    settings = player.window.settings
+    settings.guided, settings.version = False, "0.0.9"
+    match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
+    file.write_text(json.dumps(match), encoding="utf-8")
+    player.window.router.open_file(file)
+    greet(player.window)
+    assert player.window.notice.isVisible()
+    assert player.window.notice.text == (
+        f"{file.name} was not imported: Made by a newer version of Mahjong Desk. Update to open it."
+    )
+    assert not settings.guided
+    assert settings.version == "0.0.9", "the news are told at the next start"
 
 
 def test_everything_is_written_into_one_file(
