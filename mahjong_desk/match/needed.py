@@ -8,10 +8,9 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.reasons import Evaluation, Final, Settlement
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.ranking import ranks_by_score
 from mahjong_desk.rules.ruleset import Rules
 
 Value = Mapping[str, object]
@@ -69,30 +68,30 @@ class Need(NamedTuple):
 
 
 class _Tried(NamedTuple):
-    """One value of the ladder as it was played: where it leads, or why it is refused."""
+    """One value of the ladder as it was played: the places and the name of the end that it leads to, or why it is refused."""
 
     value: Value
     refusal: Refusal | None = None
     settlement: Settlement | None = None
     ranks: tuple[int, ...] = ()
-    final: Final | None = None
+    end: str | None = None
 
 
 def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
     """Returns what every player needs, in seat order; a goal that a player has reached already is left out.
 
-    Only values of usual hands are tried, and without what the table alone knows, such as dora.
+    The values of the ruleset's ladder are tried, without what the table alone knows, such as dora.
     """
-    ranks = ranks_by_score(table.scores)
+    ranks = rules.conclude(table, "end").ranks
     found: list[Need] = []
     for seat in range(table.players):
         if seat in table.dead_hands:
             continue
         sources = [None, *table.in_turn(seat)[1:]]
         tried = {source: _Ladder(rules, table, seat, source) for source in sources}
-        if ranks[seat] != 1:
+        if not _leads(ranks, seat):
             found.append(_need(seat, Goal.LEAD, None, tried))
-        if ranks[seat] == table.players > 2:
+        if table.players > 2 and ranks[seat] > 1 and _is_last(ranks, seat):
             found.append(_need(seat, Goal.LEAVE_LAST, None, tried))
         for label in rules.ruleset.vocabulary.labels:
             need = _need(seat, Goal.END, label, tried)
@@ -102,7 +101,7 @@ def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
 
 
 def _tries(rules: Rules, table: Table, seat: int, discarder: int | None) -> Iterator[_Tried]:
-    for value in rules.usual(discarder is None):
+    for value in rules.ladder:
         win = Win(discarder=discarder, wins=(Winner(seat, value=value),))
         try:
             settlement = rules.settle(table, win)
@@ -110,9 +109,8 @@ def _tries(rules: Rules, table: Table, seat: int, discarder: int | None) -> Iter
             yield _Tried(value, refusal.bare())
             continue
         after, reason = rules.advance(table, win, settlement)
-        final = rules.conclude(after, reason) if reason is not None else None
-        ranks = final.ranks if final is not None else ranks_by_score(after.scores)
-        yield _Tried(value, None, settlement, ranks, final)
+        final = rules.conclude(after, reason or "end")
+        yield _Tried(value, None, settlement, final.ranks, final.label if reason is not None else None)
 
 
 class _Ladder:
@@ -164,8 +162,17 @@ def _sufficient(seat: int, discarder: int | None, one: _Tried, before: _Tried | 
 def _reaches(one: _Tried, seat: int, goal: Goal, label: str | None) -> bool:
     match goal:
         case Goal.LEAD:
-            return one.ranks[seat] == 1
+            return _leads(one.ranks, seat)
         case Goal.LEAVE_LAST:
-            return one.ranks[seat] < len(one.ranks)
+            return not _is_last(one.ranks, seat)
         case Goal.END:
-            return one.final is not None and one.final.label == label and one.ranks[seat] == 1
+            return one.end == label and _leads(one.ranks, seat)
+
+
+def _leads(ranks: tuple[int, ...], seat: int) -> bool:
+    """Returns whether a player is first and shares the place with nobody."""
+    return ranks[seat] == 1 and ranks.count(1) == 1
+
+
+def _is_last(ranks: tuple[int, ...], seat: int) -> bool:
+    return ranks[seat] == max(ranks)

@@ -63,11 +63,6 @@ def nothing_pending(table: Table) -> tuple[Names, ...]:
     return ()
 
 
-def no_values(self_drawn: bool) -> tuple[Mapping[str, object], ...]:
-    """Returns nothing: no hands are usual where a ruleset names none."""
-    return ()
-
-
 @dataclass(frozen=True, eq=False)
 class Rules:
     """A ruleset bound to the options of one match.
@@ -97,8 +92,6 @@ class Rules:
         pending: Returns what stands over the next hand, each a short sentence: what doubles it, what it must be worth.
         several_winners: Whether several players can win on one piece.
         ladder: Typed values from the cheapest to the dearest, one for each amount that a hand can be worth.
-        usual: Returns those of usual hands, from the cheapest to the dearest: of self-drawn ones, or of those that a
-            discard completes. Each is the value of some hand that can be made.
         result_unit: What the final result is counted in.
         goal: The score that ends the match, in points; None where none does.
         ruin: The score below which, or at which, a player is out of points and the match ends; None where none does.
@@ -129,7 +122,6 @@ class Rules:
     pending: Callable[[Table], tuple[Names, ...]] = nothing_pending
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
-    usual: Callable[[bool], tuple[Mapping[str, object], ...]] = no_values
     result_unit: ResultUnit = POINTS
     goal: int | None = None
     ruin: int | None = None

@@ -7158,6 +7158,14 @@
         <translation>トップになるには</translation>
     </message>
     <message>
+        <source>any hand {sources}</source>
+        <translation>{sources} どの手でも</translation>
+    </message>
+    <message>
+        <source>any win</source>
+        <translation>どの和了でも</translation>
+    </message>
+    <message>
         <source>by any win</source>
         <translation>どの和了でも</translation>
     </message>

@@ -7158,6 +7158,14 @@
         <translation>成为首位</translation>
     </message>
     <message>
+        <source>any hand {sources}</source>
+        <translation>{sources} 任何手牌</translation>
+    </message>
+    <message>
+        <source>any win</source>
+        <translation>任何和牌</translation>
+    </message>
+    <message>
         <source>by any win</source>
         <translation>任何和牌</translation>
     </message>

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -13,7 +14,6 @@ from mahjong_desk.match.needed import Goal, Need, needs
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.ranking import ranks_by_score
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from tests.fewer import fewer
@@ -60,30 +60,78 @@ def test_every_step_of_the_ladder_is_a_hand_worth_more_than_the_one_before(rules
     assert gains == sorted(set(gains))
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "options", "scores", "seat", "giver", "value"),
+    [
+        ("mcr", {}, (33, 0, -40, 7), 2, None, {"han": 11}),  # -40 + 57 over 33 - 19
+        ("mcr", {}, (100, 0, -100, 0), 2, None, {"han": 43}),  # 42 would be level, and level players share the place
+        ("mcr", {"ties": "seat"}, (100, 0, -100, 0), 2, None, {"han": 43}),  # of level players the first stands first
+        ("mcr", {"ties": "seat"}, (-100, 0, 100, 0), 0, None, {"han": 42}),
+        ("riichi", {}, (24000, 26000, 25000, 25000), 0, None, {"han": 1, "fu": 30}),
+        ("beijing", {}, (300, -100, -100, -100), 1, 2, {"doublings": 6}),
+        ("beijing", {}, (-30, 10, 10, 10), 0, 1, {"doublings": 2}),  # that of the dealer comes on top
+        ("shogi", {}, (60, 36, 24), 2, 1, {"han": 35}),  # two are paid on top
+    ],
+)
+def test_the_least_value_that_leads(
+    ruleset: str,
+    options: dict[str, object],
+    scores: tuple[int, ...],
+    seat: int,
+    giver: int | None,
+    value: dict[str, object],
+) -> None:
+    rules = find(ruleset).with_options(options)
+    lead = need(rules, replace(rules.start(), scores=scores), seat, Goal.LEAD)
+    assert next(way.value for way in lead.ways if way.discarder == giver) == value
+
+
+def test_who_shares_the_first_place_needs_any_win_to_lead() -> None:
+    rules = find("mcr").with_options({})
+    goals = [(one.seat, one.goal) for one in needs(rules, rules.start())]
+    assert goals == [(seat, Goal.LEAD) for seat in range(4)]
+    level = replace(rules.start(), scores=(20, 20, -20, -20))
+    assert {one.seat for one in needs(rules, level) if one.goal is Goal.LEAVE_LAST} == {2, 3}
+
+
 @fewer(0.4)
-@given(st.sampled_from([ruleset.id for ruleset in rulesets()]), st.data())
-def test_what_suffices_suffices_and_the_step_below_does_not(identity: str, data: st.DataObject) -> None:
-    rules = find(identity).with_options({})
+@given(st.data())
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, data: st.DataObject) -> None:
+    ties = [option.choices for option in ruleset.options if option.id == "ties"]
+    rules = ruleset.with_options({"ties": data.draw(st.sampled_from(ties[0])).value} if ties else {})
     start = rules.start()
     unit = 10 if start.scores[0] >= 1000 else 1
-    moves = data.draw(st.lists(st.integers(-15, 15), min_size=start.players - 1, max_size=start.players - 1))
-    shifts = (*moves, -sum(moves))
-    table = replace(start, scores=tuple(s + unit * shift for s, shift in zip(start.scores, shifts, strict=True)))
+    moves = data.draw(st.lists(st.integers(-150, 150), min_size=start.players - 1, max_size=start.players - 1))
+    moves = [max(move, -start.scores[0] // unit) for move in moves] if start.scores[0] else moves
+    scores = tuple(score + unit * move for score, move in zip(start.scores, (*moves, -sum(moves)), strict=True))
+    table = replace(
+        start,
+        scores=scores,
+        dealer=data.draw(st.integers(0, start.players - 1)),
+        honba=data.draw(st.integers(0, 2)) if ruleset.conventions.honba else 0,
+    )
+    ladder = [dict(value) for value in rules.ladder]
     for one in needs(rules, table):
-        if one.goal is not Goal.LEAD:
-            continue
         for way in one.ways:
-            for value, suffices in ((way.value, True), (way.short, False)):
-                if value is not None:
-                    assert takes_the_lead(rules, table, one.seat, way.discarder, value) is suffices
+            step = ladder.index(dict(way.value)) if way.value is not None else len(ladder)
+            assert way.value is None or reaches(rules, table, one, way.discarder, way.value)
+            if step:
+                assert way.short == ladder[step - 1]
+                assert not reaches(rules, table, one, way.discarder, ladder[step - 1])
 
 
-def takes_the_lead(rules: Rules, table: Table, seat: int, discarder: int | None, value: object) -> bool:
-    win = Win(discarder=discarder, wins=(Winner(seat, value=value),))  # type: ignore[arg-type]
+def reaches(rules: Rules, table: Table, asked: Need, discarder: int | None, value: Mapping[str, object]) -> bool:
+    win = Win(discarder=discarder, wins=(Winner(asked.seat, value=value),))
     try:
         settlement = rules.settle(table, win)
     except Refusal:
         return False
     after, reason = rules.advance(table, win, settlement)
-    ranks = ranks_by_score(after.scores) if reason is None else rules.conclude(after, reason).ranks
-    return ranks[seat] == 1
+    final = rules.conclude(after, reason or "end")
+    own = final.ranks[asked.seat]
+    others = [rank for seat, rank in enumerate(final.ranks) if seat != asked.seat]
+    if asked.goal is Goal.LEAVE_LAST:
+        return any(rank > own for rank in others)
+    alone_first = all(rank > own for rank in others)
+    return alone_first and (asked.goal is Goal.LEAD or (reason is not None and final.label == asked.label))

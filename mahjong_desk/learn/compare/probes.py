@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import cached_property
 
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
@@ -58,7 +56,7 @@ class Probes:
 
     def honba(self) -> int:
         """Returns what one counter adds to a win from a discard, in points."""
-        more = self._settled(Win(discarder=self._giver, wins=(self._winner(_CHILD, drawn=False),)), honba=1)
+        more = self._settled(Win(discarder=self._giver, wins=(self._winner(_CHILD),)), honba=1)
         less = self._won(_CHILD, self._giver)
         return 0 if more is None or less is None else more.deltas[_CHILD] - less.deltas[_CHILD]
 
@@ -74,12 +72,12 @@ class Probes:
 
     def after_dealers_win(self) -> int | None:
         """Returns who deals after the dealer has won: 0 for the dealer, 1 for the next, 2 for the winner."""
-        return self._next(Win(discarder=self._giver, wins=(self._winner(_DEALER, drawn=False),)))
+        return self._next(Win(discarder=self._giver, wins=(self._winner(_DEALER),)))
 
     def after_anothers_win(self) -> int | None:
         """Returns who deals after another player than the next dealer has won, likewise."""
         winner = self._table.players - 1
-        found = self._next(Win(discarder=_CHILD, wins=(self._winner(winner, drawn=False),)))
+        found = self._next(Win(discarder=_CHILD, wins=(self._winner(winner),)))
         return 2 if found == winner else found
 
     def after_ready_draw(self) -> int | None:
@@ -90,21 +88,13 @@ class Probes:
         """Returns who deals after a draw at which the dealer was not ready, likewise."""
         return self._next(Draw(tenpai=(_CHILD,)))
 
-    def _winner(self, seat: int, *, drawn: bool, dear: bool = False) -> Winner:
-        return Winner(seat, value=self._value(drawn=drawn, dear=dear))
-
-    def _value(self, *, drawn: bool, dear: bool) -> Mapping[str, object]:
-        """Returns a value that can be won both ways: in the middle of the usual ones, or a dear one, which is less rounded."""
-        values = self._both or self._rules.usual(drawn)
-        return values[-1] if dear else values[len(values) // 2]
-
-    @cached_property
-    def _both(self) -> list[Mapping[str, object]]:
-        drawn = self._rules.usual(True)
-        return [value for value in self._rules.usual(False) if value in drawn]
+    def _winner(self, seat: int, *, dear: bool = False) -> Winner:
+        """Returns a winner of a hand in the middle of the ladder, or of the dearest one, which is less rounded."""
+        ladder = self._rules.ladder
+        return Winner(seat, value=ladder[-1] if dear else ladder[len(ladder) // 2])
 
     def _won(self, seat: int, giver: int | None, *, dear: bool = False) -> Settlement | None:
-        return self._settled(Win(discarder=giver, wins=(self._winner(seat, drawn=giver is None, dear=dear),)))
+        return self._settled(Win(discarder=giver, wins=(self._winner(seat, dear=dear),)))
 
     def _settled(self, event: Event, honba: int = 0) -> Settlement | None:
         try:

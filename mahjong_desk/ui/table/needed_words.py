@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import figure, short_name
 from mahjong_desk.ui.kit.listing import alternatives, clauses, headed, listed
-from mahjong_desk.ui.words import capital, in_language, usage, value_words
+from mahjong_desk.ui.words import amount_words, capital, in_language, usage, value_words
 
 translate = QCoreApplication.translate
 
@@ -92,11 +92,27 @@ def _cheapest(ruleset: Ruleset, need: Need, names: Sequence[str]) -> tuple[str, 
     if not hands:
         return translate("Needed", "not in this hand"), ""
     ways, evaluation = hands[0]
-    size = value_words(ruleset, evaluation)
+    if any_hand := _any_hand(ruleset, ways, names):
+        return any_hand, _besides(ruleset, ways)
+    size = _size(ruleset, ways[0], evaluation)
     in_points = _in_points(ruleset)
     worth = figure(ways[0].hand) if in_points else size
     hand = translate("Needed", "hand of {worth} {sources}").format(worth=worth, sources=_sources(ruleset, ways, names))
-    return hand, clauses(_lower(size) if in_points else "", _besides(ruleset, ways), _less(ruleset, ways))
+    added = [
+        translate("Needed", "+{points} {causes}").format(
+            points=figure(item.value), causes=in_language(ruleset.yaku_by_id(item.id).names)
+        )
+        for item in evaluation.yaku
+    ]
+    return hand, clauses(_lower(size) if in_points else "", *added, _besides(ruleset, ways), _less(ruleset, ways))
+
+
+def _size(ruleset: Ruleset, way: Way, evaluation: Evaluation) -> str:
+    """Returns the size of a hand as it is typed: without the doublings that the rules add by themselves."""
+    typed = list((way.value or {}).values())
+    if len(typed) == 1 and isinstance(typed[0], int) and not evaluation.limit:
+        return amount_words(typed[0], ruleset)
+    return value_words(ruleset, evaluation)
 
 
 def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
@@ -104,7 +120,10 @@ def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
     sentence = translate("Needed", "{hand} {sources}")
     found = []
     for ways, evaluation in _hands(need):
-        hand = value_words(ruleset, evaluation)
+        if any_hand := _any_hand(ruleset, ways, names):
+            found.append(any_hand)
+            continue
+        hand = _size(ruleset, ways[0], evaluation)
         if _in_points(ruleset):
             points = figure(ways[0].hand)
             hand = translate("Needed", "{points} ({size})").format(points=points, size=_lower(hand))
@@ -112,14 +131,23 @@ def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
     return found or [translate("Needed", "not in this hand")]
 
 
+def _any_hand(ruleset: Ruleset, ways: Sequence[Way], names: Sequence[str]) -> str:
+    """Returns that any hand suffices, such as ``any hand from Ben``; nothing where a smaller one would not."""
+    if any(way.short is not None for way in ways):
+        return ""
+    if len(ways) == len(names):
+        return translate("Needed", "any win")
+    return translate("Needed", "any hand {sources}").format(sources=_sources(ruleset, ways, names))
+
+
 def _hands(need: Need) -> list[tuple[list[Way], Evaluation]]:
     """Returns the hands that suffice, the cheapest first, each with the ways to win with it."""
     found: dict[tuple[object, ...], tuple[list[Way], Evaluation]] = {}
-    for way in sorted(need.ways, key=lambda way: way.gain):
+    for way in need.ways:
         if way.value is not None and way.evaluation is not None:
             ways, _ = found.setdefault(tuple(way.value.items()), ([], way.evaluation))
             ways.append(way)
-    return list(found.values())
+    return sorted(found.values(), key=lambda hand: hand[1].base)
 
 
 def _less(ruleset: Ruleset, ways: Sequence[Way]) -> str:

@@ -290,7 +290,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         advance=_advance,
         conclude=_conclude,
         ladder=tuple({"points": points} for points in PENNIES),
-        usual=lambda self_drawn: tuple({"points": points} for points in range(1, 8)),
     )
 
 

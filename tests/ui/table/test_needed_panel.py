@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.match.needed import needs
+from mahjong_desk.match.needed import Goal, needs
 from mahjong_desk.rules.model.events import End
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.table import TablePlace
@@ -44,7 +44,7 @@ def test_it_tells_all_wins_that_suffice_in_order_of_score(player: Player) -> Non
     assert "leads by 490" in shown
     at = shown.index("Aoi")
     assert shown[at + 1] == "Hand of 300 from Chie", "what the leader loses counts twice"
-    assert shown[at + 2] == "To lead (50 fu, 0 han); 480 (40 fu, 1 han) self-drawn; 600 (50 fu, 1 han) from Ben or Dai"
+    assert shown[at + 2] == "To lead (50 fu, 0 han); 420 (70 fu, 0 han) self-drawn; 540 (90 fu, 0 han) from Ben or Dai"
     last = shown[shown.index("Ben") + 2].splitlines()
     assert last[0].startswith("To lead")
     assert last[1].startswith("Not to be last: ")
@@ -56,12 +56,28 @@ def test_each_figure_is_what_the_settlement_says(player: Player) -> None:
     for need in needs(rules, now):
         told = need_words(rules.ruleset, [need], NAMES)
         assert told is not None
-        best = min((way for way in need.ways if way.value is not None), key=lambda way: way.gain)
+        best = min(
+            (way for way in need.ways if way.value is not None),
+            key=lambda way: way.evaluation.base if way.evaluation is not None else 0,
+        )
         source = "self-drawn" if best.discarder is None else NAMES[best.discarder]
         assert told.cheapest.startswith(f"Hand of {best.hand:,} ")
         assert source in told.cheapest or "any win" in told.cheapest
         for way in need.ways:
-            assert way.value is None or f"{way.hand:,} " in told.whole
+            assert way.value is None or way.short is None or f"{way.hand:,} " in told.whole
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "scores", "told"),
+    [("mcr", (5, 0, -5, 0), "Any win"), ("riichi", (25000, 24900, 26000, 24100), "Any hand self-drawn")],
+)
+def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...], told: str) -> None:
+    rules = find(ruleset).with_options({})
+    now = replace(rules.start(), scores=scores)
+    lead = next(need for need in needs(rules, now) if (need.seat, need.goal) == (1, Goal.LEAD))
+    words = need_words(rules.ruleset, [lead], NAMES)
+    assert words is not None
+    assert words.cheapest.startswith(told)
 
 
 def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
@@ -83,6 +99,8 @@ def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
             "Hand of 1,280 from Chie",
             "For maru-A (40 fu, 3 han; +400 honba, stakes on the table)",
         ),
+        ("mcr", (33, 0, -40, 7), 2, "Hand of 11 points self-drawn", "To lead"),
+        ("beijing", (-30, 10, 10, 10), 0, "Hand of 2 doublings from Ben, Chie or Dai", "To lead (+1 dealer)"),
         ("wsom", (100, -40, -60, 0), 1, "Hand of 35 points from Aoi", "To lead"),
         ("beijing", (40, -20, -30, 10), 3, "Hand of 2 doublings from Aoi", "To lead"),
         ("beijing", (40, -20, -30, 90), 1, "Hand of 4 doublings from Dai or Aoi", "To lead"),
@@ -107,7 +125,7 @@ def test_in_boo_it_tells_what_makes_maru_a_and_what_maru_b() -> None:
     told = need_words(rules.ruleset, [need for need in needs(rules, now) if need.seat == 2], NAMES)
     assert told is not None
     assert told.purpose.startswith("For maru-A")
-    assert told.more.startswith("For maru-B: 800 (50 fu, 2 han) self-drawn or from Dai or Aoi")
+    assert told.more.startswith("For maru-B: 720 (90 fu, 1 han) self-drawn or from Dai or Aoi")
 
 
 def test_where_little_height_is_left_each_player_keeps_the_cheapest_win(player: Player) -> None:

@@ -36,7 +36,6 @@ from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, NAMES
 from mahjong_desk.rules.systems.arushiaru.yaku import YAKU
 
 _ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)
-_USUAL_FU = 50
 _BY_OPTION = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
 
 
@@ -46,7 +45,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
     settler = Settler(options, accepted, draw_kinds)
     fus = _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
-    usual = settler.valuer.ladder(range(5), fus[: fus.index(_USUAL_FU) + 1])
     return Rules(
         ruleset=RULESET,
         options=values,
@@ -62,7 +60,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
         ladder=settler.valuer.ladder(range(5), fus),
-        usual=lambda self_drawn: usual,
         reminder=FURITEN,
     )
 

@@ -43,7 +43,6 @@ from mahjong_desk.rules.systems.beijing import pao, progression
 from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES
 from mahjong_desk.rules.systems.beijing.options import OPTIONS, Options
 from mahjong_desk.rules.systems.beijing.settlement import Settler
-from mahjong_desk.rules.systems.beijing.typed import usual
 from mahjong_desk.rules.systems.beijing.vocabulary import (
     FURTHER,
     LADDER,
@@ -94,7 +93,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         check_table=partial(progression.check_table, options),
         several_winners=options.multiple_wins,
         ladder=LADDER,
-        usual=partial(usual, options),
         result_unit=_POINTS,
         with_honba=partial(progression.with_honba, options),
         reminder=_PASSED_UP[options.pass_rule],

@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The value of a hand that the table counted itself, and what usual hands are worth (rules/beijing.md §3, §4, §11)."""
+"""The value of a hand that the table counted itself (rules/beijing.md §3, §4, §11)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations
 
 from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.systems.beijing.options import Options
 from mahjong_desk.rules.systems.beijing.value import amount_formula, doubling_formula
 from mahjong_desk.rules.systems.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN_POINTS, MAX_POINTS
 from mahjong_desk.rules.value.typed import whole_number
@@ -68,24 +66,3 @@ def typed_value(value: Mapping[str, object], *, dealer: bool, from_discard: bool
     yaku = (YakuItem("zhuangjia", 1),) if dealer else ()
     formula = doubling_formula(han, multiplier)
     return Evaluation(None, yaku, multiplier << han, han=han, formula=formula, figures=figures)
-
-
-def usual(options: Options, self_drawn: bool) -> tuple[Mapping[str, object], ...]:
-    """Returns the doublings that usual hands can have, the fewest first, without that of the dealer.
-
-    A self-drawn hand always has that of the draw, and one that a discard completes is always without claims.
-    """
-    # Straight, single wait for five characters and no wildcard leave each other free.
-    free = (options.doublings_meihun, options.doublings_long, options.doublings_zhuowu)
-    closed = options.doublings_menqing
-    if self_drawn:
-        found = _sums(options.doublings_tiliu, (*free, closed))
-        found |= _sums(options.doublings_tiliu + closed + options.doublings_qidui, (options.doublings_meihun,))
-    else:
-        found = _sums(closed, free)
-        found |= _sums(closed + options.doublings_qidui, (options.doublings_meihun,))
-    return tuple({"doublings": number} for number in sorted(found))
-
-
-def _sums(least: int, more: tuple[int, ...]) -> set[int]:
-    return {least + sum(some) for count in range(len(more) + 1) for some in combinations(more, count)}

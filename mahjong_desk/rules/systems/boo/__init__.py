@@ -39,7 +39,7 @@ from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS, fiv
 from mahjong_desk.rules.systems.boo.options import OPTIONS, Options
 from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler
 from mahjong_desk.rules.systems.boo.standing import DOUBLED
-from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
+from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.systems.boo.yaku import YAKU
 
 _RESULT_POINTS = ResultUnit("result_points", Names("精算点", "result points", "结算分"))
@@ -65,7 +65,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         unrestricted=Settler(replace(options, enforce_restrictions="off")).settle,
         faces=fives_left(options),
         ladder=ladder(options),
-        usual=lambda self_drawn: ladder(options, USUAL_FU),
         result_unit=_RESULT_POINTS,
         goal=DOUBLED,
         ruin=0,

@@ -135,15 +135,14 @@ def value_forms() -> tuple[ValueForm, ...]:
     )
 
 
-USUAL_FU = range(30, 60, 10)
-"""The fu of usual hands: a doubling makes the others of these."""
+_LADDER_FU = range(30, 120, 10)
 
 
-def ladder(options: Options, fus: range = FU[1:]) -> tuple[Mapping[str, object], ...]:
-    """Returns a typed value for each amount that a hand of such fu can be worth, from the cheapest to the dearest."""
+def ladder(options: Options) -> tuple[Mapping[str, object], ...]:
+    """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
     found: dict[int, Mapping[str, object]] = {}
-    for han in HAN[:5]:
-        for fu in fus:
+    for han in reversed(HAN[:5]):
+        for fu in _LADDER_FU:
             if fu << han < MANGAN_BASE:
                 found.setdefault(fu << han, {"han": han, "fu": fu})
     steps = [found[base] for base in sorted(found)]

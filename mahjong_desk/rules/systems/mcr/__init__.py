@@ -42,7 +42,6 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
     SINGLE_UNIT,
     UNIT,
     VOCABULARY,
-    usual,
     value_forms,
 )
 from mahjong_desk.rules.systems.mcr.yaku import YAKU
@@ -69,8 +68,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        ladder=tuple({"han": han} for han in range(options.minimum, MOST_HAN + 1)),
-        usual=lambda self_drawn: usual(options.minimum),
+        ladder=tuple({"han": han} for han in range(max(1, options.minimum), MOST_HAN + 1)),
         result_unit=_TABLE_POINTS if options.result == "table_points" else _POINTS,
     )
 

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import GROUNDS
@@ -139,12 +138,3 @@ def value_forms(minimum: int, *, flowers: bool) -> tuple[ValueForm, ...]:
     if flowers:
         fields += (ValueField(FLOWERS, _FLOWER_COUNT, 0, MOST_FLOWERS),)
     return (ValueForm("han", _HAN, {}, fields),)
-
-
-_USUAL = (8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 25, 26, 28, 30, 32, 36, 40, 48, 64, 88)
-_USUAL_BELOW = (1, 2, 3, 4, 5, 6, 7)
-
-
-def usual(minimum: int) -> tuple[Mapping[str, object], ...]:
-    """Returns the values of usual hands that have at least that many points of fan."""
-    return tuple({"han": han} for han in (*_USUAL_BELOW, *_USUAL) if han >= max(1, minimum))

@@ -48,7 +48,7 @@ from mahjong_desk.rules.systems.riichi.options import OPTIONS, Options
 from mahjong_desk.rules.systems.riichi.payments import STAKE
 from mahjong_desk.rules.systems.riichi.presets import PRESETS
 from mahjong_desk.rules.systems.riichi.settlement import Settler
-from mahjong_desk.rules.systems.riichi.typed import ladder, usual, value_forms
+from mahjong_desk.rules.systems.riichi.typed import ladder, value_forms
 from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.systems.riichi.yaku import YAKU
 
@@ -56,7 +56,6 @@ from mahjong_desk.rules.systems.riichi.yaku import YAKU
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
     settler = Settler(options)
-    by_way = {self_drawn: usual(settler.valuer, self_drawn=self_drawn) for self_drawn in (False, True)}
     return Rules(
         ruleset=RULESET,
         options=values,
@@ -76,7 +75,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         pending=partial(progression.pending, options),
         several_winners=options.multiple_ron != "head_bump",
         ladder=ladder(settler.valuer),
-        usual=by_way.__getitem__,
         ruin=None if options.bust == "off" else 0,
         riichi_stake=STAKE,
         result_unit=THOUSANDS,

@@ -28,8 +28,9 @@ FU = range(20, 141, 10)
 TIMES = range(1, 7)
 LIMITS = (MANGAN, HANEMAN, BAIMAN, SANBAIMAN, YAKUMAN)
 """The limits by which a hand may be called."""
-_USUAL_FU = range(30, 60, 10)
 _BARE_FU = FU[0]
+_LADDER_FU = range(30, 120, 10)
+"""The fu of closed and open hands up to the most that one han leaves room for; the amounts of more are among theirs."""
 _BAD_TIMES = QT_TRANSLATE_NOOP("Refusal", "The number of yakuman is a whole number from {first} to {last}.")
 
 
@@ -132,17 +133,9 @@ _CALLED = {
 
 def ladder(valuer: Valuer) -> tuple[Mapping[str, object], ...]:
     """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
-    return valuer.ladder(range(1, LIMIT_HAN), (PAIRS_FU, *FU[1:]), LIMITS[1:], possible=_ever_possible)
+    return valuer.ladder(range(1, LIMIT_HAN), (PAIRS_FU, *_LADDER_FU), LIMITS[1:], possible=_possible_both_ways)
 
 
-def usual(valuer: Valuer, *, self_drawn: bool) -> tuple[Mapping[str, object], ...]:
-    """Returns the values of usual hands, from the cheapest to the dearest."""
-
-    def possible(han: int, fu: int) -> bool:
-        return _fault(valuer.options, fu, han, self_drawn=self_drawn) is None
-
-    return valuer.ladder(range(1, LIMIT_HAN), (_BARE_FU, PAIRS_FU, *_USUAL_FU), LIMITS[1:], possible=possible)
-
-
-def _ever_possible(han: int, fu: int) -> bool:
-    return fu != PAIRS_FU or han > 1
+def _possible_both_ways(han: int, fu: int) -> bool:
+    """Returns whether a hand can have so many, self-drawn or from a discard."""
+    return fu != PAIRS_FU or han > 2

@@ -33,7 +33,7 @@ from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, HAND_SIZE
 from mahjong_desk.rules.systems.shogi.options import OPTIONS, Options
 from mahjong_desk.rules.systems.shogi.settlement import DRAW_KINDS, STAKE, Settler
 from mahjong_desk.rules.systems.shogi.value import pending
-from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, USUAL, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.shogi.yaku import YAKU
 from mahjong_desk.rules.systems.shogi.yaku.dora import INDICATORS
 from mahjong_desk.shapes.shogi import meld_shapes
@@ -60,7 +60,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         several_winners=options.multiple_ron,
         ladder=LADDER,
         ruin=0,
-        usual=lambda self_drawn: USUAL,
         riichi_stake=STAKE,
     )
 

@@ -65,5 +65,3 @@ VALUE_FORMS = (
 """The way to type a value (rules/shogi.md §11)."""
 LADDER = tuple({"han": han} for han in range(1, _MOST_HAN + 1))
 """Typed values from the cheapest hand to the dearest."""
-USUAL = LADDER[:13]
-"""Those of usual hands."""

@@ -42,7 +42,6 @@ from mahjong_desk.rules.systems.wsom.vocabulary import (
     VALUE_FORMS,
     VALUES,
     VOCABULARY,
-    usual,
 )
 from mahjong_desk.rules.systems.wsom.yaku import YAKU
 
@@ -68,7 +67,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         conclude=partial(progression.conclude, options),
         lying=penalties.lying_at,
         ladder=tuple({"points": points} for points in VALUES if points >= options.minimum),
-        usual=lambda self_drawn: usual(options.minimum),
         result_unit=_MATCH_POINTS if options.result == "match_points" else POINTS,
     )
 

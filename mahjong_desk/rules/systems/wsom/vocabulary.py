@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import GROUNDS
@@ -135,9 +134,3 @@ EXTRA_FIELDS = (
 """The fields that only this ruleset has (§1)."""
 WINNER_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is Carrier.WINNER)
 """Those of a winner."""
-_USUAL = (1, *range(5, 85, 5), 90, 95, 100, 105, 110, 125, 130, 160, 320)
-
-
-def usual(minimum: int) -> tuple[Mapping[str, object], ...]:
-    """Returns the values of usual hands that are worth at least that many points."""
-    return tuple({"points": points} for points in _USUAL if points >= minimum)

@@ -67,7 +67,7 @@ def test_every_step_of_the_ladder_is_worth_more_than_the_one_before() -> None:
     assert gains[-1] == 32_000
 
 
-def test_a_table_without_self_drawn_pinfu_has_no_hand_of_twenty_fu() -> None:
-    rules = find("riichi").with_options({"pinfu_tsumo": False})
-    assert {"han": 2, "fu": 20} not in [dict(step) for step in rules.usual(True)]
-    assert {"han": 2, "fu": 20} in [dict(step) for step in RULES.usual(True)]
+@pytest.mark.parametrize("drawn", [True, False])
+def test_every_step_of_the_ladder_can_be_won_both_ways(drawn: bool) -> None:
+    for step in RULES.ladder:
+        assert "deltas" in typed(dict(step), drawn=drawn)
