@@ -103,6 +103,11 @@ BROWSERS = ("chromium", "chromium-browser")
 SCREEN_READER = ("at-spi2-core", "python3-pyatspi", "gir1.2-atspi-2.0", "dbus-daemon")
 """Debian's packages with which a test reads the window as a screen reader does; without them that is left out."""
 
+INPUT_METHOD = ("fcitx5", "fcitx5-anthy", "dbus-daemon")
+"""Debian's packages with which a test types Japanese names; without them that is left out."""
+
+_ANTHY = Path("/usr/share/fcitx5/addon/anthy.conf")
+
 _PYATSPI = ("/usr/bin/python3", "-c", "import gi; gi.require_version('Atspi', '2.0'); import pyatspi")
 
 OUTSIDE_THE_CLONE = (
@@ -237,6 +242,7 @@ def bring_for_tests(load: Loader = ctypes.CDLL) -> None:
             "ledger on a server": missing_for_server,
             "spectators' page": missing_for_browser,
             "window as a screen reader has it": lambda: missing_for_screen_reader(load),
+            "names typed with an input method": lambda: missing_for_input_method(load),
         }
     )
 
@@ -323,6 +329,16 @@ def missing_for_screen_reader(load: Loader = ctypes.CDLL) -> dict[str, str]:
         knows = False
     if not knows or shutil.which("dbus-daemon") is None:
         missing |= {name: name for name in SCREEN_READER}
+    return missing
+
+
+def missing_for_input_method(load: Loader = ctypes.CDLL) -> dict[str, str]:
+    """Returns what a test with an input method lacks: a real window, a bus, fcitx and anthy, with the Debian package of each."""
+    if not sys.platform.startswith("linux"):
+        return {"fcitx5": "fcitx5"}
+    missing = missing_for_real_window(load)
+    if not _ANTHY.is_file() or not all(map(shutil.which, ("fcitx5", "dbus-daemon"))):
+        missing |= {name: name for name in INPUT_METHOD}
     return missing
 
 

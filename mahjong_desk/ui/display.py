@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +45,7 @@ def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> App
         arguments: What Qt is started with.
         leave: Lets go of what the program holds, before it ends.
     """
+    reach_fcitx(os.environ)
     told: list[str] = []
 
     def listen(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
@@ -64,6 +65,20 @@ def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> App
     finally:
         qInstallMessageHandler(before)
     return application
+
+
+def reach_fcitx(environment: MutableMapping[str, str]) -> None:
+    """Lets Qt reach fcitx as if it were IBus: there is no plugin for fcitx in Qt's own packages.
+
+    Args:
+        environment: The variables in which the user asks for input methods.
+    """
+    asked = (environment.get("QT_IM_MODULES") or environment.get("QT_IM_MODULE", "")).split(";")
+    if not {"fcitx", "fcitx5"} & set(asked):
+        return
+    environment["QT_IM_MODULES"] = ";".join(dict.fromkeys((*asked, "ibus", "wayland")))
+    # Elsewhere than at the portal, Qt looks for IBus only where its program is installed.
+    environment.setdefault("IBUS_USE_PORTAL", "1")
 
 
 def why_no_window(told: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -192,6 +192,7 @@ def on_debian(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]
     (tmp_path / "15" / "bin" / "initdb").touch()
     monkeypatch.setattr(bootstrap, "POSTGRESQL", tmp_path)
     monkeypatch.setattr(bootstrap, "_PYATSPI", (sys.executable, "-c", ""))
+    monkeypatch.setattr(bootstrap, "_ANTHY", Path(__file__))
     monkeypatch.setattr("shutil.which", lambda name: name)
     return installed
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ui.display import why_no_window
+from mahjong_desk.ui.display import reach_fcitx, why_no_window
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
 
@@ -41,6 +41,29 @@ def test_without_a_display_one_sentence_says_so(tmp_path: Path, variables: dict[
     done = start(tmp_path, "-m", "mahjong_desk", **variables)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"mahjong-desk: {told}\n")
     assert not list(tmp_path.rglob("*.lock"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ({"QT_IM_MODULE": "fcitx"}, {"QT_IM_MODULES": "fcitx;ibus;wayland", "IBUS_USE_PORTAL": "1"}),
+        ({"QT_IM_MODULE": "fcitx5"}, {"QT_IM_MODULES": "fcitx5;ibus;wayland", "IBUS_USE_PORTAL": "1"}),
+        (
+            {"QT_IM_MODULES": "wayland;fcitx", "QT_IM_MODULE": "ibus"},
+            {"QT_IM_MODULES": "wayland;fcitx;ibus", "IBUS_USE_PORTAL": "1"},
+        ),
+        (
+            {"QT_IM_MODULE": "fcitx", "IBUS_USE_PORTAL": "0"},
+            {"QT_IM_MODULES": "fcitx;ibus;wayland", "IBUS_USE_PORTAL": "0"},
+        ),
+        ({"QT_IM_MODULE": "ibus"}, {}),
+        ({}, {}),
+    ],
+)
+def test_fcitx_is_reached_as_ibus(asked: dict[str, str], found: dict[str, str]) -> None:
+    environment = dict(asked)
+    reach_fcitx(environment)
+    assert environment == asked | found
 
 
 def test_a_library_that_is_missing_is_told() -> None:

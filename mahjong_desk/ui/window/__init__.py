@@ -26,6 +26,7 @@
 ``unwritten``     What could not be written, until it is on disk.
 ``arrivals``      Files that come from outside.
 ``recent_files``  The files that were looked at last, and the folders of ledgers.
+``composed_text``  What an input method is composing, when the focus leaves its field.
 ``finger_scrolling``   Scrolling by finger, everywhere in the window.
 ``look``          Look and language, as the settings have them.
 ``picker_ways``   The ways to the picker.

@@ -18,6 +18,7 @@ from mahjong_desk.ui.safe.keeper import BackupKeeper
 from mahjong_desk.ui.settings.store import BEGIN_AT, Settings
 from mahjong_desk.ui.window.arrivals import Arrivals
 from mahjong_desk.ui.window.commands import Commands, Condition
+from mahjong_desk.ui.window.composed_text import ComposedText
 from mahjong_desk.ui.window.deeds import Deeds
 from mahjong_desk.ui.window.foot import Foot
 from mahjong_desk.ui.window.look import Look
@@ -99,6 +100,7 @@ class MainWindow(QMainWindow):
         self.recent_files = RecentFiles(
             self.commands.recent_files, settings, self.arrivals.show, self.opener.go_to, self.notify
         )
+        ComposedText(self)
         place_window(self, settings.geometry)
         self._retranslate()
         if folder is not None:

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""What an input method is composing, when a click or a key leads away from its field."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from tests.ui.player import Player
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def compose(field: QWidget, text: str, commit: str = "") -> None:
+    """Does what an input method does while somebody types."""
+    event = QInputMethodEvent(text, [])
+    event.setCommitString(commit)
+    QCoreApplication.sendEvent(field, event)
+
+
+@pytest.fixture
+def sheet(guest: Player) -> NewMatchSheet:
+    """New match, with names at three seats."""
+    guest.window.carry_out("new_match")
+    found = guest.window.sheet
+    assert isinstance(found, NewMatchSheet)
+    for field, name in zip(found.seats.fields[1:], ("Ben", "Chie", "Dai"), strict=True):
+        field.setText(name)
+    found.seats.fields[0].setFocus()
+    return found
+
+
+def test_a_click_on_a_button_takes_what_is_composed(guest: Player, sheet: NewMatchSheet) -> None:
+    compose(sheet.seats.fields[0], "たなか")
+    QTest.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
+    assert guest.desk.names() == ("たなか", "Ben", "Chie", "Dai")
+
+
+def test_the_next_field_leaves_it_where_it_was_composed(sheet: NewMatchSheet) -> None:
+    first, second, *_ = sheet.seats.fields
+    compose(first, "た")
+    compose(first, "たな")
+    QTest.mouseClick(second, Qt.MouseButton.LeftButton)
+    assert (first.text(), second.text()) == ("たな", "Ben")
+
+
+def test_a_click_into_its_own_field_leaves_it_there(sheet: NewMatchSheet) -> None:
+    first = sheet.seats.fields[0]
+    compose(first, "たなか")
+    QTest.mouseClick(first, Qt.MouseButton.LeftButton)
+    assert first.text() == "たなか"
+
+
+def test_an_input_method_that_clears_it_on_the_way_loses_nothing(sheet: NewMatchSheet) -> None:
+    first, second, *_ = sheet.seats.fields
+    compose(first, "たなか")
+    compose(first, "")  # as Qt does for fcitx, from within the change of focus
+    second.setFocus()
+    assert first.text() == "たなか"
+
+
+def test_what_was_committed_or_given_up_does_not_come_twice(sheet: NewMatchSheet) -> None:
+    first, second, *_ = sheet.seats.fields
+    compose(first, "たなか")
+    compose(first, "", "田中")
+    compose(first, "さ")
+    compose(first, "")
+    QTest.qWait(1)
+    second.setFocus()
+    assert first.text() == "田中"
+
+
+def test_a_menu_leaves_it_to_be_gone_on_with(guest: Player, sheet: NewMatchSheet) -> None:
+    first = sheet.seats.fields[0]
+    compose(first, "たなか")
+    for reason in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason):
+        guest.window.menuBar().setFocus(reason)
+        assert first.text() == ""
+        first.setFocus(reason)

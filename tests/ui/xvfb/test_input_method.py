@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""Names typed with fcitx5 and anthy in the real window, as Debian sets them up."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from PySide6.QtCore import QPoint
+
+import bootstrap
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from tests.ui.player import Player
+from tests.ui.xvfb.x_server import XServer, poll, started, x_server
+
+ROOT = Path(__file__).parents[3]
+ANSWER = 1.0
+"""How many seconds a user leaves the input method to answer, which comes from another process."""
+PROFILE = """\
+[Groups/0]
+Name=Default
+Default Layout=us
+DefaultIM=anthy
+
+[Groups/0/Items/0]
+Name=keyboard-us
+
+[Groups/0/Items/1]
+Name=anthy
+
+[GroupOrder]
+0=Default
+"""
+
+
+@pytest.fixture
+def session() -> Iterator[Path]:
+    """The folder of somebody who has just logged in; one of pytest's own would make the names of sockets too long."""
+    missing = bootstrap.missing_for_input_method()
+    if missing:
+        packages = bootstrap.apt_line(sorted(set(missing.values())))
+        pytest.skip(f"no input method without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
+    with TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+@pytest.fixture
+def server(session: Path) -> Iterator[XServer]:
+    """An X server with a bus and fcitx5, which begins in Japanese."""
+    settings = session / ".config" / "fcitx5"
+    settings.mkdir(parents=True)
+    (settings / "profile").write_text(PROFILE)
+    (settings / "config").write_text("[Behavior]\nActiveByDefault=True\n")
+    with x_server(session) as made, ExitStack() as stack:
+        bus = f"unix:path={session / 'bus'}"
+        made.environment |= {
+            "HOME": str(session),
+            "XDG_CONFIG_HOME": str(session / ".config"),
+            "XDG_RUNTIME_DIR": str(session),
+            "DBUS_SESSION_BUS_ADDRESS": bus,
+            "QT_IM_MODULE": "fcitx",
+            "QT_QPA_PLATFORM": "xcb",
+        }
+        daemon = ["dbus-daemon", "--session", "--nofork", "--nopidfile", f"--address={bus}"]
+        stack.enter_context(started(daemon, session / "bus.log", env=made.environment))
+        poll("the bus", (session / "bus").is_socket)
+        log = session / "fcitx.log"
+        stack.enter_context(started(["fcitx5"], log, env=made.environment))
+        poll("fcitx", lambda: "addon ibusfrontend" in log.read_text() and "addon classicui" in log.read_text())
+        yield made
+
+
+def write(server: XServer, letters: str) -> None:
+    server.do("type", "--delay", "50", letters)
+    time.sleep(ANSWER)
+
+
+def press(server: XServer, key: str) -> None:
+    server.do("key", key)
+    time.sleep(ANSWER)
+
+
+def names_at_the_table(club: Path) -> tuple[str, ...]:
+    """Returns who plays the only match of a ledger; nobody while there is none."""
+    desk = Desk()
+    desk.open(club)
+    try:
+        assert desk.ledger is not None
+        return desk.names() if any(desk.continue_match(match.id) for match in desk.ledger.matches()) else ()
+    finally:
+        desk.close()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_names_are_typed_in_japanese(server: XServer, session: Path, guest: Player) -> None:
+    club = session / "club"
+    program = [sys.executable, "-m", "mahjong_desk", "--data", str(club), "--language", "en"]
+    with started(program, session / "program.log", env=server.environment, cwd=ROOT) as process:
+        poll("the window", lambda: server.do("search", "--onlyvisible", "--name", "^Mahjong Desk") != "")
+        window = server.do("search", "--onlyvisible", "--name", "^Mahjong Desk").splitlines()[0]
+        server.do("windowactivate", "--sync", window)
+        # Each window lays itself out alike, and only the one without a screen can be asked where its button is.
+        guest.window.resize(server.place_of(window).size())
+        guest.window.carry_out("new_match")
+        sheet = guest.window.sheet
+        assert isinstance(sheet, NewMatchSheet)
+        button = sheet.start_button.mapTo(guest.window, sheet.start_button.rect().center())
+        poll("it listens", lambda: any(file.is_socket() for file in session.glob("mahjong-desk-*")))
+        server.do("key", "ctrl+n")
+        # Enter ends what is composed and begins no match, Alt with a letter presses nothing meanwhile.
+        for name, keys in (("aoi", ("Return",)), ("ben", ("alt+s", "Return")), ("tie", ("alt+d", "Return"))):
+            write(server, name)
+            for key in (*keys, "Tab"):
+                press(server, key)
+        # Escape takes back what is composed, and the sheet stays.
+        write(server, "ben")
+        press(server, "Escape")
+        write(server, "tanaka")
+        point = server.place_of(window).topLeft() + QPoint(button)
+        server.do("mousemove", str(point.x()), str(point.y()), "click", "1")
+        server.do("key", "ctrl+q")
+        poll("the end of the program", lambda: process.poll() is not None)
+    assert "Traceback" not in (session / "program.log").read_text()
+    assert names_at_the_table(club) == ("あおい", "べん", "ちえ", "たなか")
