@@ -141,9 +141,11 @@ def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted,
     from mahjong_desk.ui.kit.spoken import install_spoken
     from mahjong_desk.ui.window.error_window import install_error_window
     from mahjong_desk.ui.window.finger_scrolling import FingerScrolling
+    from mahjong_desk.ui.window.press_guard import PressGuard
 
     start_log(folder)
     FingerScrolling(window)
+    PressGuard(window)
     install_spoken(app)
     install_error_window(window)
     # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.

@@ -398,21 +398,21 @@
     <name>ExchangingFelt</name>
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
-        <translation>Touch a tile of the hand, or drag another one onto it.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
         <comment>pieces</comment>
-        <translation>Touch a piece of the hand, or drag another one onto it.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which tile of the hand shall go for this: {tile}?</source>
-        <translation>Which tile of the hand shall go for this: {tile}?</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which tile of the hand shall go for this: {tile}?</source>
         <comment>pieces</comment>
-        <translation>Which piece of the hand shall go for this: {tile}?</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -634,39 +634,39 @@
     <name>Lessons</name>
     <message>
         <source>Touch every tile after whose discard the hand is ready.</source>
-        <translation>Touch every tile after whose discard the hand is ready.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Touch every tile after whose discard the hand is ready.</source>
         <comment>pieces</comment>
-        <translation>Touch every piece after whose discard the hand is ready.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
-        <translation>Touch every tile that alone stands in the way of this: {yaku}.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
         <comment>pieces</comment>
-        <translation>Touch every piece that alone stands in the way of this: {yaku}.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Touch every tile that completes the hand.</source>
-        <translation>Touch every tile that completes the hand.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Touch every tile that completes the hand.</source>
         <comment>pieces</comment>
-        <translation>Touch every piece that completes the hand.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Touch the tiles of which there are {count}.</source>
-        <translation>Touch the tiles of which there are {count}.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Touch the tiles of which there are {count}.</source>
         <comment>pieces</comment>
-        <translation>Touch the pieces of which there are {count}.</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

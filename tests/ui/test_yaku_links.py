@@ -101,9 +101,9 @@ def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: Player) -> Non
     assert page(player) == ("arushiaru", "daisangen")
 
 
-def test_the_result_still_begins_at_the_next_match(player: Player) -> None:
+def test_the_result_still_begins_at_its_main_button(player: Player) -> None:
     sheet = finish(player)
-    assert QApplication.focusWidget() is sheet.next_button
+    assert QApplication.focusWidget() is sheet.done_button
 
 
 def test_the_question_of_responsibility_leads_to_the_atlas_and_the_hand_waits(player: Player) -> None:

@@ -54,6 +54,7 @@ class ResultSheet(FormSheet):
         hand: The hand that decided the match, or the best.
         seal: What the rules call such an end; only where they have a seal for it.
         next_button: Begins the next match with the same players.
+        done_button: Leads back to the table.
     """
 
     evening: OwnScroll | None = None
@@ -93,10 +94,12 @@ class ResultSheet(FormSheet):
         self.new_button = self.add_button(
             translate("ResultSheet", "&Seats, players, rules…"), self._new_match, icon="people"
         )
-        self.next_button = self.add_main_button(translate("ResultSheet", "&Next match"), self._next_match)
+        self.next_button = self.add_button(translate("ResultSheet", "&Next match"), self._next_match)
+        # Enter, pressed in haste after the last hand, only puts the result away.
+        self.done_button = self.add_main_button(translate("ResultSheet", "&Done"), self.close_sheet)
         self.new_button.setToolTip(translate("ResultSheet", "Other seats, players or rules for the next match"))
         self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))
-        self.next_button.setFocus()
+        self.done_button.setFocus()
 
     def _is_low(self) -> bool:
         """Returns whether the window is so low that everything stands close."""

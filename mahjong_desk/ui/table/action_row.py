@@ -63,9 +63,12 @@ class ActionRow(QWidget):
         self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
         for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
             step.clicked.connect(lambda _checked=False, command=command: self.wanted.emit(command))
-            steps.addWidget(step)
+        # Record lies at the right of the picker: a second click on it is not to undo.
+        self._row.addWidget(self.undo_button)
         self._row.addLayout(self._actions, 1)
         self._row.addLayout(steps)
+        self._row.addWidget(self.redo_button)
+        self._across = True
 
     def offer(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game knows, where a hand is in progress; what every game knows while there is none."""
@@ -89,7 +92,7 @@ class ActionRow(QWidget):
             step.setEnabled(bool(name))
 
     def arrange(self) -> None:
-        """Puts undo and redo beside the actions where there is room for them or little height, else below."""
+        """Puts undo and redo on either side of the actions where there is room or little height, else below."""
         free = self.width() - 2 * theme.frame(_MARGIN) - theme.px(20) - self._width_of_actions()
         shape = self._shape_for(free)
         across = shape is not None
@@ -100,9 +103,13 @@ class ActionRow(QWidget):
                 step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
             else:
                 step.setFixedWidth(step.width_of(shape))
-        directions = QBoxLayout.Direction
-        self._row.setDirection(directions.LeftToRight if across else directions.TopToBottom)
-        self._row.setAlignment(self._steps, Qt.AlignmentFlag(0) if across else Qt.AlignmentFlag.AlignLeft)
+        if across != self._across:
+            self._across = across
+            (self._row if across else self._steps).insertWidget(0, self.undo_button)
+            (self._row if across else self._steps).addWidget(self.redo_button)
+            directions = QBoxLayout.Direction
+            self._row.setDirection(directions.LeftToRight if across else directions.TopToBottom)
+            self._row.setAlignment(self._steps, Qt.AlignmentFlag(0) if across else Qt.AlignmentFlag.AlignLeft)
 
     def _width_of_actions(self) -> int:
         """Returns how wide the actions are; their layout hears late of one that is hidden."""

@@ -28,6 +28,7 @@
 ``recent_files``  The files that were looked at last, and the folders of ledgers.
 ``composed_text``  What an input method is composing, when the focus leaves its field.
 ``finger_scrolling``   Scrolling by finger, everywhere in the window.
+``press_guard``   Presses that nobody meant: the second of a double click, and those of a key that is held.
 ``look``          Look and language, as the settings have them.
 ``picker_ways``   The ways to the picker.
 ``router``        From one place to another: what the places know of the window.

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QTimer
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -56,8 +56,12 @@ class Arrivals(QObject):
         if not isinstance(event, QDragEnterEvent | QDropEvent):
             return False
         paths = _dropped_files(event.mimeData())
+        # A file manager deletes what was moved: what can only be moved is not taken.
+        if not event.possibleActions() & Qt.DropAction.CopyAction:
+            return True
         if paths:
-            event.acceptProposedAction()
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
         if event.type() == QEvent.Type.Drop:
             for path in paths:
                 self.show(path)

@@ -210,6 +210,7 @@ class Commands(QObject):
                     continue
                 action = QAction(window)
                 action.setShortcuts(command.sequences())
+                action.setAutoRepeat(False)
                 action.setCheckable(command.checkable)
                 # Macintosh moves commands by their words; these stand where they are put.
                 action.setMenuRole(_ROLES.get(command.name, QAction.MenuRole.NoRole))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -56,7 +56,12 @@ class MainWindow(QMainWindow):
         sheet_host: What a sheet covers: pass it to ``Sheet``.
         foot: What is on disk, and what could not be written.
         notice: What has just been done, for a while.
+
+    Signals:
+        place_changed(): Another place is shown.
     """
+
+    place_changed = Signal()
 
     def __init__(
         self, desk: Desk, settings: Settings, folder: Path | None = None, one_window: OneWindow | None = None
@@ -160,6 +165,8 @@ class MainWindow(QMainWindow):
 
     def _turn_to(self, name: str) -> None:
         widget = self.place_widget(name)
+        if name != self._place:
+            self.place_changed.emit()
         self._place = name
         self._places.setCurrentWidget(widget)
         self.rail.choose(name)

@@ -83,6 +83,21 @@ def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: Player, file: Pat
     assert "all.jsonl" in window.notice.accessibleName() or window.notice.isVisible()
 
 
+def test_a_dropped_file_stays_where_it_is(player: Player, file: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    either = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+    for offered in (either, Qt.DropAction.MoveAction):
+        for kind in (QDragEnterEvent, QDropEvent):
+            event = kind(QPoint(300, 300), offered, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
+            event.ignore()
+            assert event.proposedAction() == Qt.DropAction.MoveAction
+            QApplication.sendEvent(player.window, event)
+            assert event.isAccepted() == (offered == either)
+            assert event.dropAction() == Qt.DropAction.CopyAction or not event.isAccepted()
+    shown(player)
+
+
 def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_after_it(player: Player, file: Path) -> None:
     window = player.window
     window.carry_out("new_match")

@@ -214,19 +214,20 @@ def test_it_fits_a_small_window(desk: Desk, window: FakeWindow, qapp: QApplicati
     qapp.processEvents()
     assert sheet.rect().contains(sheet.paper.geometry())
     right = sheet.paper.mapToGlobal(sheet.paper.rect().bottomRight())
-    button = sheet.next_button.mapToGlobal(sheet.next_button.rect().bottomRight())
+    button = sheet.done_button.mapToGlobal(sheet.done_button.rect().bottomRight())
     assert button.x() <= right.x()
     assert button.y() <= right.y()
 
 
-def test_the_keyboard_stands_where_the_next_match_begins(desk: Desk, window: FakeWindow, qtbot: QtBot) -> None:
+def test_enter_puts_the_result_away_and_begins_no_match(desk: Desk, window: FakeWindow, qtbot: QtBot) -> None:
     window.activateWindow()
     qtbot.waitActive(window)
     sheet = opened(desk, window)
-    assert QApplication.focusWidget() is sheet.next_button
-    QTest.keyClick(sheet.next_button, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is sheet.done_button
+    QTest.keyClick(sheet.done_button, Qt.Key.Key_Return)
+    assert sheet.isHidden()
     assert desk.replay is not None
-    assert desk.replay.final is None
+    assert desk.replay.final is not None
 
 
 def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:

@@ -40,8 +40,8 @@ class ByKeys(Way):
         assert self.player.desk.names() == script.players
 
     def go_on(self) -> None:
-        """Takes the main action of the result."""
-        self.player.enter("\n")
+        """Presses the letter of the next match."""
+        self.player.enter(letter_of(self.sheet.next_button).lower())
 
     def leave_result(self) -> None:
         """Presses Escape."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sqlite3
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
@@ -30,6 +31,7 @@ _CLEARLY = 48
 _MARKS = bytes(1 if _CLEARLY < value < 255 else 0 for value in range(256))
 _WINDOW_DIFFERS, _WIDGET_DIFFERS = 0.01, 0.15
 _ROUND = 12
+_TIME_TO_SEE = 0.6
 _NAMED = {
     "\n": "Return", "\t": "Tab", "\b": "BackSpace", "\x1b": "Escape", " ": "space", "[": "bracketleft",
     "]": "bracketright", "+": "plus", "-": "minus", "?": "question", ",": "comma", ".": "period", "/": "slash",
@@ -74,6 +76,7 @@ class RealPlayer(Player):
         """Starts the program with its data below ``folder`` and waits for its window; ``running`` ends it."""
         self.folder, self._home, self._server, self._look = folder / "club", folder, server, look
         self._typed = False
+        self._last_seen: object = None
         self._written = 0
         self._window = ""
         self.first_place = self.place = QRect()
@@ -91,8 +94,8 @@ class RealPlayer(Player):
         )
         poll("the window over its ledger", self._has_come)
         self.first_place = self._server.place_of(self._window)
-        self._do("windowfocus", self._window)
-        poll("the keyboard", lambda: self._do("getwindowfocus") == self._window)
+        self.do("windowfocus", self._window)
+        poll("the keyboard", lambda: self.do("getwindowfocus") == self._window)
         poll("its size", self._has_its_size)
 
     def restart(self) -> None:
@@ -105,11 +108,12 @@ class RealPlayer(Player):
         self._shows_the_ledger()
 
     def _shows_the_ledger(self) -> None:
-        self._do("mousemove", str(SCREEN.width() - 1), str(SCREEN.height() - 1))
+        self.do("mousemove", str(SCREEN.width() - 1), str(SCREEN.height() - 1))
         self.wait_for_the_picture()
 
     def enter(self, text: str) -> None:
         """Types ``text`` at once into the real window, then letter by letter into the twin."""
+        self._look_first()
         self._type(*(_NAMED.get(letter, letter) for letter in text))
         self._typed = True
         try:
@@ -126,6 +130,7 @@ class RealPlayer(Player):
             super().press(key, modifier, text)
             return
         held = [name for flag, name in _MODIFIERS.items() if modifier & flag]
+        self._look_first()
         self._type("+".join([*held, _KEYS.get(key) or chr(key).lower()]))
         super().press(key, modifier, text)
         self.wait_for_the_ledger()
@@ -191,8 +196,16 @@ class RealPlayer(Player):
         # What follows within a few milliseconds would still go to the menu.
         self.wait_for_the_picture()
 
+    def _look_first(self) -> None:
+        """Gives what has changed the time to be seen: the program takes a press before that for a slip."""
+        shown = (self.window.place, self.window.sheet, self.desk.stored)
+        if shown != self._last_seen:
+            self._last_seen = shown
+            time.sleep(_TIME_TO_SEE)
+
     def _click_on_screen(self, point: QPoint) -> None:
-        self._do("mousemove", str(point.x()), str(point.y()), "click", "1")
+        self._look_first()
+        self.do("mousemove", str(point.x()), str(point.y()), "click", "1")
 
     def wait_for_the_ledger(self) -> None:
         """Waits until the real program has written as much as the twin."""
@@ -231,14 +244,14 @@ class RealPlayer(Player):
         return differing(shown, self.window.grab(part).toImage()) <= share
 
     def _type(self, *keys: str) -> None:
-        self._do("key", "--delay", "0", *keys)
+        self.do("key", "--delay", "0", *keys)
 
-    def _do(self, *words: str) -> str:
+    def do(self, *words: str) -> str:
         assert self.process.poll() is None, self.said()
         return self._server.do(*words)
 
     def _has_come(self) -> bool:
-        windows = self._do("search", "--onlyvisible", "--name", "^Mahjong Desk").split()
+        windows = self.do("search", "--onlyvisible", "--name", "^Mahjong Desk").split()
         if len(windows) != 1 or entries(self.folder) is None:
             return False
         self._window = windows[0]
@@ -247,9 +260,9 @@ class RealPlayer(Player):
     def _has_its_size(self) -> bool:
         size = self._look.inside
         if size is None:
-            self._do("key", _MAXIMISE)
+            self.do("key", _MAXIMISE)
         else:
-            self._do("windowsize", self._window, str(size.width()), str(size.height()))
+            self.do("windowsize", self._window, str(size.width()), str(size.height()))
         self.place = self._server.place_of(self._window)
         return self.place.width() == SCREEN.width() if size is None else self.place.size() == size
 

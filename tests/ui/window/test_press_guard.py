@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: MIT
+"""Double clicks, hasty keys and held keys: nothing is recorded but what was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mahjong_desk.rules.model.events import Draw, End
+from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.table.event_sheet import EventSheet
+from mahjong_desk.ui.window.press_guard import PressGuard
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+HAND = "4123m456p789s22m45s6s"
+
+
+@pytest.fixture
+def player(guest: Player) -> Iterator[Player]:
+    """Somebody at a match whose draws ask nothing, with the guard of the program that runs."""
+    guard = PressGuard(guest.window)
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    pause()
+    yield guest
+    guest.window.windowHandle().removeEventFilter(guard)
+    guard.deleteLater()
+
+
+def pause() -> None:
+    """Waits until the window has been seen."""
+    QTest.qWait(QApplication.doubleClickInterval() + 30)
+
+
+def click(player: Player, at: QPoint, *, double: bool = False) -> None:
+    """Clicks as the system does: at a place of the window, whatever lies there then."""
+    press = QTest.mouseDClick if double else QTest.mouseClick
+    press(player.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    QApplication.processEvents()
+
+
+def place_of(player: Player, widget: QWidget) -> QPoint:
+    assert widget.isVisible()
+    return widget.mapTo(player.window, widget.rect().center())
+
+
+def press(player: Player, key: Qt.Key, times: int = 1) -> None:
+    for _ in range(times):
+        QTest.keyClick(player.window.windowHandle(), key)
+        QApplication.processEvents()
+
+
+def hold(player: Player, key: Qt.Key, repeats: int = 20) -> None:
+    """Holds a key: the system repeats its press until it is let go."""
+    handle, text = player.window.windowHandle(), chr(key).lower() if key < Qt.Key.Key_Escape else ""
+    QTest.keyPress(handle, key)
+    for _ in range(repeats):
+        for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
+            event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, text, autorep=True)
+            QCoreApplication.sendEvent(handle, event)
+        QApplication.processEvents()
+    QTest.keyRelease(handle, key)
+
+
+def type_a_hand(player: Player) -> QWidget:
+    player.window.router.picker.new_win(1)
+    picker = player.window.place_widget("picker")
+    QTest.keyClicks(picker, HAND)
+    assert picker.entry.assessment.can_record
+    pause()
+    record: QWidget = picker.view.result.foot.record
+    return record
+
+
+def test_a_double_click_on_record_records_and_takes_nothing_back(player: Player) -> None:
+    for _ in range(2):
+        record = type_a_hand(player)
+        rows = len(player.desk.row_ids)
+        click(player, place_of(player, record), double=True)
+        assert player.window.place == "table"
+        assert len(player.desk.row_ids) == rows + 1
+        click(player, place_of(player, player.window.place_widget("table").action_row.undo_button))
+        assert len(player.desk.row_ids) == rows + 1, "it cannot have been seen yet"
+    pause()
+    click(player, place_of(player, player.window.place_widget("table").action_row.undo_button))
+    assert len(player.desk.row_ids) == 1
+
+
+def test_undo_does_not_lie_where_record_was(player: Player) -> None:
+    for size in (QSize(1366, 700), QSize(1024, 600), QSize(1920, 1000)):
+        player.window.resize(size)
+        record = type_a_hand(player)
+        lay = QRect(record.mapTo(player.window, QPoint()), record.size())
+        player.window.show_place("table")
+        undo = player.window.place_widget("table").action_row.undo_button
+        assert not lay.intersects(QRect(undo.mapTo(player.window, QPoint()), undo.size()))
+        player.window.place_widget("picker").entry.clear()
+
+
+def test_a_double_click_on_draw_records_one(player: Player) -> None:
+    draw = place_of(player, player.window.place_widget("table").action_row.buttons["draw"])
+    click(player, draw, double=True)
+    assert len(player.desk.row_ids) == 1
+    pause()
+    click(player, draw)
+    assert len(player.desk.row_ids) == 2
+
+
+def test_a_key_pressed_twice_in_haste_records_one(player: Player) -> None:
+    press(player, Qt.Key.Key_D, times=3)
+    assert len(player.desk.row_ids) == 1
+    # Another key is no slip.
+    press(player, Qt.Key.Key_W)
+    assert player.window.place == "picker"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_held_key_acts_once(player: Player, key: Qt.Key) -> None:
+    player.window.place_widget("table").action_row.buttons["draw"].setFocus()
+    hold(player, key)
+    pause()
+    hold(player, key)
+    assert len(player.desk.row_ids) == 2
+
+
+def test_a_held_undo_takes_back_one(player: Player) -> None:
+    for _ in range(3):
+        assert player.desk.record_event(Draw())
+    pause()
+    player.window.place_widget("table").action_row.undo_button.setFocus()
+    hold(player, Qt.Key.Key_Space)
+    assert len(player.desk.row_ids) == 2
+    assert not any(action.autoRepeat() for action in player.window.commands.actions.values())
+
+
+def test_what_is_typed_repeats(player: Player) -> None:
+    player.window.carry_out("note")
+    assert player.window.sheet is None, "there is nothing yet"
+    assert player.desk.record_event(Draw())
+    player.window.carry_out("note")
+    pause()
+    hold(player, Qt.Key.Key_A, repeats=5)
+    hold(player, Qt.Key.Key_Backspace, repeats=1)
+    hold(player, Qt.Key.Key_Return)
+    pause()
+    assert player.window.sheet is None
+    assert player.desk.match is not None
+    assert player.desk.match.events[0].note == "aaaa"
+
+
+def test_the_result_is_seen_before_anything_can_be_pressed(player: Player) -> None:
+    player.window.carry_out("end")
+    pause()
+    assert isinstance(player.window.sheet, EventSheet)
+    press(player, Qt.Key.Key_Return, times=3)
+    assert isinstance(player.window.sheet, ResultSheet)
+    click(player, place_of(player, player.window.sheet.next_button), double=True)
+    assert isinstance(player.window.sheet, ResultSheet)
+    assert player.stored.replay.final is not None
+
+
+def test_enter_on_a_result_begins_no_match(player: Player) -> None:
+    assert player.desk.record_event(End())
+    player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
+    pause()
+    press(player, Qt.Key.Key_Return)
+    assert player.stored.replay.final is not None
+    assert player.window.sheet is None

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""A hand that slips, in the real window: double clicks, keys held for two seconds, Enter pressed thrice."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from tests.ui.rulesets.playing import begin, view_of
+from tests.ui.xvfb.real_window import RealPlayer, entries
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "Keyboard event not accepted", extend=True)
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+A_MOMENT = 1.0
+
+
+class Slipping:
+    """Does to the real window what the twin never hears of, and counts what was recorded."""
+
+    def __init__(self, player: RealPlayer) -> None:
+        self.player = player
+        begin(player, "arushiaru", NAMES)
+        time.sleep(A_MOMENT)
+
+    def written(self) -> int:
+        """Returns how many entries the match has once all presses have been heard."""
+        time.sleep(A_MOMENT)
+        return entries(self.player.folder) or 0
+
+    def click_twice(self, widget: QWidget) -> None:
+        at = self.player.place.topLeft() + widget.mapTo(self.player.window, widget.rect().center())
+        self.player.do("mousemove", str(at.x()), str(at.y()), "click", "--repeat", "2", "--delay", "150", "1")
+
+    def hold(self, key: str) -> None:
+        self.player.do("keydown", key)
+        time.sleep(2)
+        self.player.do("keyup", key)
+
+
+def test_nothing_is_recorded_but_what_was_meant(player: RealPlayer) -> None:
+    slipping = Slipping(player)
+    row = player.window.place_widget("table").action_row
+    slipping.click_twice(row.buttons["draw"])
+    assert slipping.written() == 2
+    slipping.hold("d")
+    assert slipping.written() == 3
+    slipping.hold("ctrl+z")
+    assert slipping.written() == 4
+    slipping.hold("ctrl+z")
+    assert slipping.written() == 5
+    player.keep("after_undo")
+    player.enter("w24123m456p789s22m45s6s")
+    time.sleep(A_MOMENT)
+    player.keep("hand")
+    record = view_of(player).result.foot.record
+    slipping.click_twice(record)
+    assert slipping.written() == 6
+    player.keep("recorded")
+    player.do("key", "--delay", "200", "--repeat", "3", "Return")
+    assert slipping.written() == 6
+    # Another key, and one that is pressed again once it was seen, count at once.
+    player.do("key", "Escape")
+    player.do("key", "--delay", "900", "d", "d")
+    assert slipping.written() == 8
