@@ -8288,6 +8288,10 @@
         <translation>包の対象者</translation>
     </message>
     <message>
+        <source>Riichi</source>
+        <translation>リーチ</translation>
+    </message>
+    <message>
         <source>Self-drawn</source>
         <translation>ツモ</translation>
     </message>
@@ -8377,6 +8381,10 @@
     <message>
         <source>Inserting before {round}: {win}</source>
         <translation>次の行の前に挿入：{round}、{win}</translation>
+    </message>
+    <message>
+        <source>Not recorded yet: answer this first, or leave it with Esc.</source>
+        <translation>まだ記録していません。先にこの質問に答えるか、Escで牌の入力に戻ってください。</translation>
     </message>
 </context>
 <context>

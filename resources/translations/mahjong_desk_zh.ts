@@ -8288,6 +8288,10 @@
         <translation>包牌者</translation>
     </message>
     <message>
+        <source>Riichi</source>
+        <translation>立直</translation>
+    </message>
+    <message>
         <source>Self-drawn</source>
         <translation>自摸</translation>
     </message>
@@ -8377,6 +8381,10 @@
     <message>
         <source>Inserting before {round}: {win}</source>
         <translation>插入在此之前：{round}，{win}</translation>
+    </message>
+    <message>
+        <source>Not recorded yet: answer this first, or leave it with Esc.</source>
+        <translation>尚未记录：请先回答此问题，或按 Esc 返回牌的输入。</translation>
     </message>
 </context>
 <context>

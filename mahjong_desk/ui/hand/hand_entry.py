@@ -22,8 +22,9 @@ from mahjong_desk.match import Row
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import Table
+from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.kept import deal_on, kept_draft
+from mahjong_desk.ui.hand.kept import deal_on, kept_draft, undone_draft
 from mahjong_desk.ui.hand.win_entry import WinEntry
 
 
@@ -82,6 +83,7 @@ class HandEntry(WinEntry):
         self._edit = Steps(Draft())
         self._assessed: tuple[Table, Draft, Assessment] | None = None
         self._refused: tuple[Act | None, Draft] = (None, Draft())
+        self._undone: tuple[Piece, ...] = ()
         desk.changed.connect(self.follow_desk)
         self.follow_desk()
 
@@ -103,6 +105,11 @@ class HandEntry(WinEntry):
         """The draft of the hand in progress, also while another one is entered afterwards."""
         # The desk may have gone on to another deal, of which the entry hears in a moment.
         return self._new.draft if deal_on(self.desk) == self._new.deal else kept_draft(self.desk)
+
+    @property
+    def undone(self) -> bool:
+        """Whether the hand is a win that was undone and has all its pieces still."""
+        return bool(self._undone) and self.earlier is None and tuple(sorted(self.draft.held)) == self._undone
 
     def names(self) -> Sequence[str]:
         """Returns the players of the match by seat."""
@@ -212,6 +219,28 @@ class HandEntry(WinEntry):
         self.keep()
         super()._stepped(fault)
 
+    def type_text(self, text: str) -> None:
+        """Adds text that was typed or pasted; a win that was undone is typed over."""
+        self._leave_undone()
+        super().type_text(text)
+
+    def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
+        """Adds a piece of the palette, in the place of a win that was undone."""
+        self._leave_undone()
+        super().add_piece(piece, winning=winning)
+
+    def add_meld(self, kind: MeldKind, piece: Piece) -> None:
+        """Adds the meld that a piece of the palette makes, in the place of a win that was undone."""
+        self._leave_undone()
+        super().add_meld(kind, piece)
+
+    def _leave_undone(self) -> None:
+        """Begins another hand where the present one is a win that was undone and is whole still."""
+        if self.undone:
+            new, old = only_turned_up(self.draft), self.draft
+            self.take(replace(new, winner=old.winner, discarder=old.discarder, self_drawn=old.self_drawn))
+            self._undone = ()
+
     def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets what is turned up in the deal that is being played, whatever earlier hand is being changed."""
         self._new.turn_up(indicator, pieces)
@@ -252,6 +281,7 @@ class HandEntry(WinEntry):
                 self.earlier = None
             self._new.follow(deal, lambda: kept_draft(self.desk))
             self.fault = None
+            self._undone = tuple(sorted(undone_draft(self.desk).held))
         if self.earlier is not None:
             self._follow_edit(self.earlier)
         elif self.desk.match is not None and self.desk.replay is not None:

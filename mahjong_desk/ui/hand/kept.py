@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from mahjong_desk.club.replaying import event_of
-from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import draft_of
 from mahjong_desk.entry.in_progress import Deal
@@ -26,11 +25,14 @@ def kept_draft(desk: Desk) -> Draft:
     if deal is None or desk.stored is None:
         return Draft()
     kept = desk.drafts.kept(desk.stored.record, desk.stored.match.rules)
-    return kept.draft if kept is not None and kept.deal == deal[1] else _undone_draft(desk.stored)
+    return kept.draft if kept is not None and kept.deal == deal[1] else undone_draft(desk)
 
 
-def _undone_draft(stored: StoredMatch) -> Draft:
+def undone_draft(desk: Desk) -> Draft:
     """Returns the hand that redo would record again, ready to be recorded in another way; else an empty one."""
+    stored = desk.stored
+    if stored is None:
+        return Draft()
     redo = stored.journal.history.redo
     if isinstance(redo, Several):
         redo = redo.chief

@@ -5,7 +5,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
@@ -191,6 +200,8 @@ class Sheet(QWidget):
         self.show()
         self.raise_()
         self.keys.prepare()
+        for box in self.findChildren(QComboBox):
+            box.installEventFilter(self)
         self._place()
         end = self.paper.pos()
         if theme.motion(200):
@@ -317,9 +328,13 @@ class Sheet(QWidget):
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the size of the host, also of one that is not seen yet."""
+        """Follows the size of the host, also of one that is not seen yet; takes underlined letters from drop-downs."""
         if watched is self._host and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._host.rect())
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.keys.means(event):
+            # A drop-down would look for an entry that begins with the letter.
+            self.keyPressEvent(event)
+            return True
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

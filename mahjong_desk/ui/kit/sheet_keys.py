@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
@@ -75,9 +74,22 @@ class SheetKeys:
             assert isinstance(taker, TakesKeys)
             if taker.take_key(text):
                 if taker.goes_on():
-                    _next(taker, takers)
+                    self._go_on(taker)
                 return True
         return False
+
+    def _go_on(self, answered: QWidget) -> None:
+        """Takes the keyboard to what is asked next, so that what is typed then is not lost."""
+        fields = [
+            child
+            for child in self._sheet.findChildren(QWidget)
+            if isinstance(child, TakesKeys | QLineEdit) and child.isVisibleTo(self._sheet) and child.isEnabled()
+        ]
+        later = fields[[field is answered for field in fields].index(True) + 1 :]
+        if later and isinstance(later[0], TakesKeys):
+            later[0].take_keyboard()
+        elif later:
+            later[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _takers(self) -> list[QWidget]:
         return [
@@ -105,14 +117,6 @@ def _written(button: QAbstractButton) -> str:
 
 def _letter(event: QKeyEvent) -> str:
     return chr(event.key()) if Qt.Key.Key_A <= event.key() <= Qt.Key.Key_Z else ""
-
-
-def _next(taker: QObject, takers: Sequence[QWidget]) -> None:
-    later = takers[[other is taker for other in takers].index(True) + 1 :]
-    if later:
-        found = later[0]
-        assert isinstance(found, TakesKeys)
-        found.take_keyboard()
 
 
 def _buttons(place: QWidget) -> list[QAbstractButton]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.names import NameFault, name_faults, player_names
@@ -22,6 +22,7 @@ from mahjong_desk.ui.words import wind_name
 translate = QCoreApplication.translate
 
 _TILE = 25
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WINDS = ("1z", "2z", "3z", "4z")
 
 
@@ -188,6 +189,15 @@ class SeatForm(QWidget):
         self.fields = tuple(row.field for row in self._rows[:players])
         self._offer_before()
         self._changed()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes with Enter to the next seat that has no name yet; where all after this one have, the sheet begins."""
+        at = next((seat for seat, field in enumerate(self.fields) if field.hasFocus()), len(self.fields))
+        free = next((field for field in self.fields[at + 1 :] if not field.text().strip()), None)
+        if event.key() in _ENTER and free is not None:
+            free.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
 
     def _add_row(self, seat: int) -> _SeatRow:
         row = _SeatRow(self)

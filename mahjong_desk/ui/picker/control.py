@@ -24,6 +24,8 @@ from mahjong_desk.ui.picker.view import PickerView
 
 _TENTH = 10
 """The place that the key 0 stands for."""
+_AT_QUESTION = frozenset({Act.RECORD, Act.YES, Act.NO, Act.LEAVE, Act.KEYS, Act.UNDO, Act.REDO, Act.COPY})
+"""What keys do also while a question waits to which Enter has led."""
 
 
 class Control:
@@ -38,6 +40,7 @@ class Control:
         """Connects both; ``of_place`` is what the place itself does."""
         self._entry, self._view = entry, view
         self.rack, self.asking = RackView((), ()), False
+        self._answers_first = self._astray = False
         self._deeds: Mapping[Act, Callable[[], object]] = {
             Act.BACK: entry.take_back,
             Act.CLEAR: entry.clear,
@@ -48,6 +51,7 @@ class Control:
             Act.WINNER: view.winner.take_keyboard,
             Act.SOURCE: view.source.take_keyboard,
             Act.SELF_DRAWN: lambda: entry.choose_discarder(None),
+            Act.RIICHI: self._turn_riichi,
             Act.GIVER: self._turn_giver,
             Act.WAIT: self._choose_wait,
             Act.QUICK: self._turn_quick,
@@ -113,6 +117,11 @@ class Control:
         else:
             self.to_line()
 
+    def answer_first(self) -> None:
+        """Goes to the question that keeps the win from being recorded, where keys of another hand are refused."""
+        self._view.focus_question()
+        self._answers_first, self._astray = True, False
+
     def to_line(self) -> None:
         """Goes to where the hand is typed, whatever is still to be chosen."""
         self.asking = False
@@ -157,9 +166,11 @@ class Control:
         text, entry = event.text(), self._entry
         plain = bool(text) and text.isprintable()
         in_meld = "[" in entry.draft.pending
+        act = act_of(event, in_meld=in_meld, letters=entry.frame.letters)
+        if self._refuses(act, text):
+            return
         if plain and not in_meld and self._choose(event.key(), text):
             return
-        act = act_of(event, in_meld=in_meld, letters=entry.frame.letters)
         focus = QApplication.focusWidget()
         if act is Act.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
             focus.click()
@@ -170,6 +181,21 @@ class Control:
         elif plain and entry.draft.value is None and (in_meld or text != " "):
             self.to_line()
             self._type(text)
+
+    def _refuses(self, act: Act | None, text: str) -> bool:
+        """Refuses keys that would change a hand which waits for an answer, as those of the next hand do."""
+        focus = QApplication.focusWidget()
+        if focus is None or not self._view.at_question(focus):
+            self._answers_first = False
+        types = act is None and bool(text) and text.isprintable()
+        if focus is None or not self._answers_first or act in _AT_QUESTION or not (types or act):
+            return False
+        if text.isdecimal() and not self._astray and self._view.melds.questions.isAncestorOf(focus):
+            return False
+        self._deeds[Act.RECORD]()
+        # Digits that follow belong to the other hand as well.
+        self._astray = True
+        return True
 
     def _press_underlined(self, letter: str) -> bool:
         """Presses what a letter stands underlined in, as Alt with it does; tells whether it was one that types nothing."""
@@ -282,6 +308,12 @@ class Control:
             waits[0].click()
         elif waits:
             waits[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _turn_riichi(self) -> None:
+        """Says that the winner had declared riichi, or takes it back, where these rules and this hand allow it."""
+        declared = self._entry.assessment.rules.declared
+        if declared and self._view.melds.situations.chip(declared[0]).isEnabled():
+            self._entry.turn_situation(declared[0])
 
     def _turn_giver(self) -> None:
         """Has the last claimed meld given by the next player."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.entry.frame import Frame
+from mahjong_desk.rules.model.events import Riichi
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import KeyHint
 from mahjong_desk.ui.words import set_usage, usage
@@ -48,7 +49,7 @@ def all_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
     A letter is a piece by itself, as in shogi, or digits wait for the letter of a suit.
     """
     lettered = ruleset is not None and all(len(name) == 1 for name in ruleset.pieces.names)
-    return (*(_lettered() if lettered else _suited(ruleset)), *_acts(lettered=lettered))
+    return (*(_lettered() if lettered else _suited(ruleset)), *_acts(ruleset, lettered=lettered))
 
 
 def _suited(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
@@ -80,10 +81,12 @@ def _lettered() -> tuple[KeyHint, ...]:
     )
 
 
-def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
+def _acts(ruleset: Ruleset | None, *, lettered: bool) -> tuple[KeyHint, ...]:
     # Letters that are pieces do nothing else.
     givers = () if lettered else (KeyHint(("G",), translate("PickerKeys", "Next giver of the last meld")),)
-    pao = () if lettered else (KeyHint(("R",), translate("PickerKeys", "Responsible player")),)
+    pao = () if lettered else (KeyHint(("B",), translate("PickerKeys", "Responsible player")),)
+    declares = not lettered and (ruleset is None or Riichi in ruleset.known_events)
+    riichi = (KeyHint(("R",), translate("PickerKeys", "Riichi")),) if declares else ()
     return (
         KeyHint(("+",), translate("PickerKeys", "The hand is won on the next one; otherwise on the last")),
         KeyHint(("⌫",), translate("PickerKeys", "Takes back the last entry")),
@@ -92,6 +95,7 @@ def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
         KeyHint(("F", "1", "–", "4"), translate("PickerKeys", "From whom; 0 or T self-drawn")),
         KeyHint(("T",), translate("PickerKeys", "Self-drawn")),
         KeyHint(("V", "1", "–", "9"), translate("PickerKeys", "Situation")),
+        *riichi,
         *givers,
         KeyHint(("A", "1", "–", "9"), translate("PickerKeys", "Finishes the hand with what it waits for")),
         KeyHint(("Q",), translate("PickerKeys", "Quick value, and back")),

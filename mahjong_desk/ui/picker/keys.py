@@ -24,6 +24,7 @@ class Act(Enum):
     SOURCE = "source"
     SELF_DRAWN = "self-drawn"
     SITUATION = "situation"
+    RIICHI = "riichi"
     GIVER = "giver"
     WAIT = "wait"
     QUICK = "quick value"
@@ -42,7 +43,8 @@ LETTERS = {
     Qt.Key.Key_G: Act.GIVER,
     Qt.Key.Key_A: Act.WAIT,
     Qt.Key.Key_Q: Act.QUICK,
-    Qt.Key.Key_R: Act.PAO,
+    Qt.Key.Key_R: Act.RIICHI,
+    Qt.Key.Key_B: Act.PAO,
     Qt.Key.Key_Y: Act.YES,
     Qt.Key.Key_N: Act.NO,
 }

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
+from mahjong_desk.entry.assessment import Stage
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import event_of
 from mahjong_desk.entry.notation import segments
@@ -78,6 +79,9 @@ class PickerPlace(QWidget):
         self._leave_mode()
         self.entry.start(winner)
         self._follow(asks=True)
+        if self.entry.undone and self.view is not None:
+            # Who won and how stands there already; the same keys as ever say otherwise.
+            (self.view.winner if winner is None else self.view.source).take_keyboard()
 
     def edit_row(self, row_id: int, *, back: str = "ledger") -> None:
         """Fills the picker from a recorded win; once it is changed, the place ``back`` is shown."""
@@ -244,8 +248,12 @@ class PickerPlace(QWidget):
             self._back_to_the_hand()
         elif assessment.whole and not assessment.can_record:
             # Nobody has to look for what keeps the win from being recorded.
-            assert self.view is not None
-            self.view.focus_question()
+            assert self._control is not None
+            self._control.answer_first()
+            self._window.notify(self.tr("Not recorded yet: answer this first, or leave it with Esc."), fault=True)
+        elif assessment.stage is Stage.UNDECIDED:
+            self._follow(asks=True)
+            self._window.notify(verdict(assessment, None, self._desk.names()).text, fault=True)
         else:
             self.record()
 

@@ -167,6 +167,11 @@ class PickerView(QWidget):
         elif self.melds.questions.open_field is not None:
             self.melds.questions.open_field.take_keyboard()
 
+    def at_question(self, widget: QWidget) -> bool:
+        """Tells whether a widget belongs to a question that keeps the win from being recorded."""
+        pao, field = self.result.pao, self.melds.questions.open_field
+        return (pao.asks and pao.isAncestorOf(widget)) or (field is not None and field.isAncestorOf(widget))
+
     def asks(self, widget: QWidget) -> bool:
         """Tells whether a widget belongs to the choice of winner or discarder."""
         return self.winner.isAncestorOf(widget) or self.source.isAncestorOf(widget)

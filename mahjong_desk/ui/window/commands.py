@@ -58,8 +58,11 @@ class Command(NamedTuple):
     event: type[Event] | None = None
     turned_up: bool = False
 
-    def sequences(self) -> list[QKeySequence]:
-        """Returns the keys that give it on this system, the first one shown."""
+    def sequences(self, ruleset: Ruleset | None = None) -> list[QKeySequence]:
+        """Returns the keys that give it on this system and in a game, the first one shown."""
+        if self.name == "chombo":
+            # Some games call it by a word of their own, with another letter.
+            return key_sequences(self.name, tuple(dict.fromkeys((mnemonic_of(self, ruleset), *self.keys))))
         return key_sequences(self.name, self.keys)
 
 
@@ -257,6 +260,8 @@ class Commands(QObject):
     def _name_commands(self) -> None:
         for command in all_commands():
             self.actions[command.name].setText(_title(command, self._ruleset))
+            if command.name == "chombo":
+                self.actions[command.name].setShortcuts(command.sequences(self._ruleset))
 
     def offer(self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None) -> None:
         """Shows the commands that record one of these events, and hides those of other rulesets.

@@ -114,7 +114,7 @@ def _command_html(command: Command, menu: str, ruleset: Ruleset | None) -> str:
     """Returns the name of a command with its key; with its menu where it has none."""
     text = escape(command_text(command, ruleset))
     if command.keys:
-        return f"<b>{text}</b> {_keys_html(_caps_of(command)[:1])}"
+        return f"<b>{text}</b> {_keys_html(_caps_of(command, ruleset)[:1])}"
     return f"<b>{escape(menu)} → {text}</b>"
 
 
@@ -142,9 +142,9 @@ def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:
         # It stands in the menu of the rarer actions, which a key opens.
         more = next(other for other in all_commands() if other.name == "more")
         return KeyHint((*_caps_of(more)[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
-    caps = [cap for key in _caps_of(command) for cap in (key, "/")][:-1]
+    caps = [cap for key in _caps_of(command, ruleset) for cap in (key, "/")][:-1]
     return KeyHint(tuple(caps), command_text(command, ruleset))
 
 
-def _caps_of(command: Command) -> list[str]:
-    return [native(sequence) for sequence in command.sequences()]
+def _caps_of(command: Command, ruleset: Ruleset | None = None) -> list[str]:
+    return [native(sequence) for sequence in command.sequences(ruleset)]

@@ -54,11 +54,13 @@ class Look(QObject):
         if name == "language":
             language.install(app, settings.language)
         anew = name in ("language", "font_percent", "key_hints")
+        focus = self._places.focus() if anew else None
         # What goes anyway need not be dressed in the new look first.
         carried = self._places.clear() if anew else {}
         apply_theme(app, settings)
         if anew:
             self._places.make_anew(self._window.place, carried)
+            self._places.give_focus(focus)
         self._retranslate()
         if name == "language":
             from mahjong_desk.ui.settings.sheet import SettingsSheet

@@ -6,8 +6,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.desk import Desk
@@ -91,6 +91,23 @@ class PlaceStack(QStackedWidget):
             QCoreApplication.sendPostedEvents(old, QEvent.Type.DeferredDelete)
         self._places.clear()
         return carried
+
+    def focus(self) -> tuple[type[QWidget], int] | None:
+        """Returns what has the keyboard in the place that is shown: of which kind it is, and which one of these."""
+        shown, focused = self.currentWidget(), QApplication.focusWidget()
+        if focused is None or shown is None or not shown.isAncestorOf(focused):
+            return None
+        return type(focused), [shown, *shown.findChildren(type(focused))].index(focused)
+
+    def give_focus(self, focus: tuple[type[QWidget], int] | None) -> None:
+        """Gives the keyboard to what had it before the places were made anew, else to the place."""
+        shown = self.currentWidget()
+        if focus is None or shown is None:
+            return
+        kind, index = focus
+        alike: list[QWidget] = [shown, *shown.findChildren(kind)]
+        again = alike[index] if index < len(alike) else shown
+        again.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def make_anew(self, shown: str, carried: dict[str, Any]) -> None:
         """Makes the places again in a new language or size: that is shown and those whose state is to go on."""

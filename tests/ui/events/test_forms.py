@@ -348,7 +348,7 @@ def test_what_was_entered_for_one_kind_waits_while_another_is_looked_at(begin: C
     sheet = RowSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(DeadHand).key, "3")
-    press(window, sheet.kinds.chip(Riichi).key)
+    sheet.kinds.chip(Riichi).click()
     assert sheet.event_now() is None
     press(window, sheet.kinds.chip(DeadHand).key)
     assert sheet.event_now() == DeadHand(player=2)

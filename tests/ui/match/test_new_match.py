@@ -352,3 +352,35 @@ def test_a_name_is_found_by_reading_and_alias_and_who_is_chosen_of_two_stands_in
     assert persons[0] == second
     assert persons[1] == people.named("Ben").uuid
     assert persons[2] != people.named("Chie").uuid, "somebody else under the name of a former player"
+
+
+def test_enter_goes_to_the_next_seat_and_begins_at_the_last(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    for seat, name in enumerate(NAMES):
+        assert sheet.seats.fields[seat].hasFocus()
+        qtbot.keyClicks(sheet.seats.fields[seat], name)
+        assert shown_faults(sheet) == []
+        assert desk.match is None
+        qtbot.keyClick(sheet.seats.fields[seat], Qt.Key.Key_Return)
+    assert desk.names() == NAMES
+
+
+def test_enter_at_the_last_seat_tells_of_one_that_was_left_free(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    fill(sheet, qtbot, ("Aoi", "", "Chie", "Dai"))
+    sheet.seats.fields[3].setFocus()
+    qtbot.keyClick(sheet.seats.fields[3], Qt.Key.Key_Return)
+    assert desk.match is None
+    assert len(shown_faults(sheet)) == 1
+    assert sheet.seats.fields[1].hasFocus()
+
+
+def test_the_letter_of_the_main_button_works_in_a_drop_down(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    fill(sheet, qtbot)
+    sheet.house_rules.choice.setFocus()
+    qtbot.keyClick(sheet.house_rules.choice, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    assert desk.names() == NAMES

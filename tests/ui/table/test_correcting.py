@@ -151,3 +151,22 @@ def test_a_click_on_a_row_of_the_strip_opens_that_row(player: Player) -> None:
     assert isinstance(ledger, LedgerPlace)
     opened = [row_id for row_id in player.desk.row_ids if ledger.list.row(row_id).isChecked()]
     assert opened == [player.desk.row_ids[0]]
+
+
+def test_an_undone_win_is_typed_over_by_the_keys_of_another(player: Player) -> None:
+    common(player)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    player.enter("w4" + "1" + "12m")
+    draft = draft_of(player)
+    assert (draft.winner, draft.discarder, len(draft.held)) == (3, 0, 2)
+    for _step in range(4):
+        player.press(Qt.Key.Key_Z, CONTROL)
+    assert len(draft_of(player).held) == 14, "it comes back, step by step"
+
+
+def test_one_piece_less_is_no_undone_win_any_more(player: Player) -> None:
+    common(player)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    player.enter("w\x1b\b\b" + "46s")
+    assert len(draft_of(player).held) == 14
+    assert draft_of(player).winner == 1

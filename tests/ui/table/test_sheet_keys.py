@@ -22,6 +22,7 @@ from mahjong_desk.rules.model.events import (
     PenaltyState,
     PenaltyTile,
     Riichi,
+    Substitute,
     Win,
 )
 from mahjong_desk.ui.events.adjust import AdjustForm
@@ -310,3 +311,25 @@ def hold(sheet: Sheet, least: int) -> None:
     lettered = [letter for button in buttons(sheet) if (letter := letter_of(button)).isalpha()]
     assert len(set(lettered)) == len(lettered), [(button.text(), letter_of(button)) for button in buttons(sheet)]
     assert len([button for button in buttons(sheet) if letter_of(button)]) >= least
+
+
+def test_what_is_typed_after_a_digit_goes_into_the_next_field(begin: Callable[[str], MainWindow]) -> None:
+    window = begin("mcr")
+    window.carry_out("substitute")
+    press(window, "2", "Emi", Qt.Key.Key_Return)
+    assert last(window) == Substitute(player=1, name="Emi")
+    window.carry_out("dead_hand")
+    press(window, "3", "Took 2 tiles", Qt.Key.Key_Return)
+    assert last(window) == DeadHand(player=2, reason="Took 2 tiles")
+
+
+@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_letter_that_is_underlined_enters_a_foul(
+    begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, tongue: str
+) -> None:
+    shared_window.settings.language = tongue
+    window = begin(system)
+    underlined = place_of(window).action_row.buttons["chombo"].text().split("&")[1][0]
+    press(window, underlined.lower())
+    form_of(window, ChomboForm)

@@ -7,13 +7,17 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.kit import KeyCap, Sheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.key_hints import all_keys
 from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text
+from mahjong_desk.ui.window.key_groups import key_groups
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
+from mahjong_desk.ui.words import language
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -51,7 +55,7 @@ def test_every_command_of_this_ruleset_stands_there_with_its_key(player: Player)
         assert (command_text(command) in texts) is shown, command.name
         if shown:
             assert {QKeySequence(key).toString() for key in command.keys} <= caps, command.name
-    for hint in all_keys(None):
+    for hint in all_keys(find("arushiaru")):
         assert hint.text in texts
 
 
@@ -115,3 +119,10 @@ def test_a_place_that_is_chosen_clears_all_sheets(player: Player) -> None:
     assert lying(player) is None
     assert player.window.place == "ledger"
     assert player.window.place_widget("ledger").isEnabled()
+
+
+def test_a_foul_is_told_with_the_letter_that_this_game_underlines(player: Player, qapp: QApplication) -> None:
+    language.install(qapp, "en")
+    assert player.desk.start_match("mcr", {}, NAMES, "Thursday")
+    hints = {hint.text: hint.keys for group in key_groups(["chombo"], find("mcr")) for hint in group.hints}
+    assert hints["Foul"] == ("F", "/", "C")

@@ -462,6 +462,19 @@ def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
         settings.theme = "plaid"
 
 
+@pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "club", "rules"])
+def test_another_language_keeps_the_keyboard_where_it_is(playing: MainWindow, place: str) -> None:
+    playing.show_place(place)
+    before = playing.focusWidget()
+    assert before is not None
+    kind, shown = type(before), playing.place_widget(place)
+    index = 0 if before is shown else shown.findChildren(kind).index(before)
+    playing.commands.languages["zh"].trigger()
+    after, shown = playing.focusWidget(), playing.place_widget(place)
+    assert type(after) is kind
+    assert after is shown or shown.findChildren(kind).index(after) == index
+
+
 def test_the_menus_change_their_language_also_after_a_sheet_was_gone_through(window: MainWindow) -> None:
     window.carry_out("new_match")
     for _step in range(40):
