@@ -398,21 +398,21 @@
     <name>ExchangingFelt</name>
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Touch a tile of the hand, or drag another one onto it.</translation>
     </message>
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
         <comment>pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>Touch a piece of the hand, or drag another one onto it.</translation>
     </message>
     <message>
         <source>Which tile of the hand shall go for this: {tile}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Which tile of the hand shall go for this: {tile}?</translation>
     </message>
     <message>
         <source>Which tile of the hand shall go for this: {tile}?</source>
         <comment>pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>Which piece of the hand shall go for this: {tile}?</translation>
     </message>
 </context>
 <context>
@@ -634,39 +634,39 @@
     <name>Lessons</name>
     <message>
         <source>Touch every tile after whose discard the hand is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Touch every tile after whose discard the hand is ready.</translation>
     </message>
     <message>
         <source>Touch every tile after whose discard the hand is ready.</source>
         <comment>pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>Touch every piece after whose discard the hand is ready.</translation>
     </message>
     <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Touch every tile that alone stands in the way of this: {yaku}.</translation>
     </message>
     <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
         <comment>pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>Touch every piece that alone stands in the way of this: {yaku}.</translation>
     </message>
     <message>
         <source>Touch every tile that completes the hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Touch every tile that completes the hand.</translation>
     </message>
     <message>
         <source>Touch every tile that completes the hand.</source>
         <comment>pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>Touch every piece that completes the hand.</translation>
     </message>
     <message>
         <source>Touch the tiles of which there are {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Touch the tiles of which there are {count}.</translation>
     </message>
     <message>
         <source>Touch the tiles of which there are {count}.</source>
         <comment>pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>Touch the pieces of which there are {count}.</translation>
     </message>
 </context>
 <context>

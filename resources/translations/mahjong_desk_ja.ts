@@ -3708,7 +3708,7 @@
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">手の中の替える牌を選ぶか、そこへ別の牌をドラッグしてください。</translation>
+        <translation>手の中の替える駒を選ぶか、そこへ別の駒をドラッグしてください。</translation>
     </message>
     <message>
         <source>Wanted: {yaku}. It is there.</source>
@@ -3729,7 +3729,7 @@
     <message>
         <source>Which tile of the hand shall go for this: {tile}?</source>
         <comment>pieces</comment>
-        <translation type="unfinished">手の中のどの牌を{tile}に替えますか。</translation>
+        <translation>手の中のどの駒を{tile}に替えますか。</translation>
     </message>
 </context>
 <context>
@@ -6306,7 +6306,7 @@
     <message>
         <source>Touch every tile after whose discard the hand is ready.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">捨てれば聴牌になる牌をすべて選んでください。</translation>
+        <translation>捨てれば聴牌になる駒をすべて選んでください。</translation>
     </message>
     <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
@@ -6315,7 +6315,7 @@
     <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">その一枚だけが{yaku}を妨げている牌をすべて選んでください。</translation>
+        <translation>その一枚だけが{yaku}を妨げている駒をすべて選んでください。</translation>
     </message>
     <message>
         <source>Touch every tile that completes the hand.</source>
@@ -6324,7 +6324,7 @@
     <message>
         <source>Touch every tile that completes the hand.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">和了になる牌をすべて選んでください。</translation>
+        <translation>和了になる駒をすべて選んでください。</translation>
     </message>
     <message>
         <source>Touch the groups that give fu.</source>
@@ -6353,7 +6353,7 @@
     <message>
         <source>Touch the tiles of which there are {count}.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">{count}枚ある牌を選んでください。</translation>
+        <translation>{count}枚ある駒を選んでください。</translation>
     </message>
     <message>
         <source>Touch the wildcard.</source>

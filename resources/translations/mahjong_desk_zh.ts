@@ -3708,7 +3708,7 @@
     <message>
         <source>Touch a tile of the hand, or drag another one onto it.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">请点手中要换的牌，或把另一张牌拖到它上面。</translation>
+        <translation>请点手中要换的棋子，或把另一枚棋子拖到它上面。</translation>
     </message>
     <message>
         <source>Wanted: {yaku}. It is there.</source>
@@ -3729,7 +3729,7 @@
     <message>
         <source>Which tile of the hand shall go for this: {tile}?</source>
         <comment>pieces</comment>
-        <translation type="unfinished">把手中的哪一张换成{tile}？</translation>
+        <translation>把手中的哪一枚换成{tile}？</translation>
     </message>
 </context>
 <context>
@@ -6306,7 +6306,7 @@
     <message>
         <source>Touch every tile after whose discard the hand is ready.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">点出打出后即听牌的每张牌。</translation>
+        <translation>点出打出后即听牌的每枚棋子。</translation>
     </message>
     <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
@@ -6315,7 +6315,7 @@
     <message>
         <source>Touch every tile that alone stands in the way of this: {yaku}.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">点出单单一张就妨碍{yaku}的每张牌。</translation>
+        <translation>点出单单一枚就妨碍{yaku}的每枚棋子。</translation>
     </message>
     <message>
         <source>Touch every tile that completes the hand.</source>
@@ -6324,7 +6324,7 @@
     <message>
         <source>Touch every tile that completes the hand.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">点出能和的每张牌。</translation>
+        <translation>点出能和的每枚棋子。</translation>
     </message>
     <message>
         <source>Touch the groups that give fu.</source>
@@ -6353,7 +6353,7 @@
     <message>
         <source>Touch the tiles of which there are {count}.</source>
         <comment>pieces</comment>
-        <translation type="unfinished">点出共有{count}张的牌。</translation>
+        <translation>点出共有{count}枚的棋子。</translation>
     </message>
     <message>
         <source>Touch the wildcard.</source>
