@@ -186,7 +186,7 @@ def _decided(found: Assessment) -> Assessment:
     except Refusal as refusal:
         refused = replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
         if refusal.code is Code.FORBIDDEN_WIN:
-            return _with_forbidden(refused, win)
+            return _with_forbidden(refused if draft.claim else _with_pao(refused, win), win)
         if refusal.code is Code.BELOW_MINIMUM and not draft.claim:
             refused = replace(refused, remedies=remedies(rules, table, frame, draft, found.allowed))
         # Without its pao the hand has a value still, which shall not vanish with it.

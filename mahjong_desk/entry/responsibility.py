@@ -8,7 +8,8 @@ from itertools import product
 
 from mahjong_desk.entry.possible_wins import settled_if_allowed
 from mahjong_desk.rules.model.events import Pao, Win
-from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
 
@@ -21,32 +22,48 @@ class PaoOffers:
         suggested: Whom the melds would make responsible.
         offers: Everybody and everything that the rules let the table hold responsible.
         together: Whether several of these can hold at once.
+        refusal: Why the win is forbidden if those are responsible whom the melds make so; None where it is not.
     """
 
     suggested: tuple[Pao, ...] = ()
     offers: tuple[Pao, ...] = ()
     together: bool = False
+    refusal: Refusal | None = None
 
 
 def pao_offers(rules: Rules, table: Table, win: Win, seat: int) -> PaoOffers:
-    """Returns who can be responsible for what this seat wins; nobody where the win is refused without pao as well."""
+    """Returns who can be responsible for what this seat wins; nobody where the win is refused either way."""
     at = next(place for place, winner in enumerate(win.wins) if winner.seat == seat)
     bare = _with_pao(win, at, ())
-    try:
-        suggested = rules.settle(table, bare).wins[at].suggested_pao
-    except Refusal:
+    settled = _settled(rules, table, bare)
+    if settled is None:
         return PaoOffers()
-    offers = []
     others = [other for other in range(table.players) if other != seat]
-    for other, reason in product(others, rules.pao_reasons):
-        try:
-            rules.settle(table, _with_pao(bare, at, (Pao(other, reason),)))
-        except Refusal:
-            continue
-        offers.append(Pao(other, reason))
+    possible = (Pao(other, reason) for other, reason in product(others, rules.pao_reasons))
+    offers = [pao for pao in possible if _settled(rules, table, _with_pao(bare, at, (pao,))) is not None]
     two = tuple(offers[:2])
     together = len(offers) > 1 and settled_if_allowed(rules, table, _with_pao(bare, at, two)) is not None
-    return PaoOffers(tuple(pao for pao in suggested if pao in offers), tuple(offers), together)
+    suggested = tuple(pao for pao in settled.wins[at].suggested_pao if pao in offers)
+    refusal = _refusal(rules, table, _with_pao(bare, at, suggested if together else suggested[:1]))
+    if refusal is not None and _refusal(rules, table, bare) is not None:
+        return PaoOffers()
+    return PaoOffers(suggested, tuple(offers), together, refusal)
+
+
+def _settled(rules: Rules, table: Table, win: Win) -> Settlement | None:
+    """Returns what a win moves, also where it is forbidden for how the match would stand: that may hang on who is responsible."""
+    refusal = _refusal(rules, table, win)
+    if refusal is None:
+        return rules.settle(table, win)
+    return settled_if_allowed(rules, table, win) if refusal.code is Code.FORBIDDEN_WIN else None
+
+
+def _refusal(rules: Rules, table: Table, win: Win) -> Refusal | None:
+    try:
+        rules.settle(table, win)
+    except Refusal as refusal:
+        return refusal.bare()
+    return None
 
 
 def _with_pao(win: Win, at: int, pao: tuple[Pao, ...]) -> Win:

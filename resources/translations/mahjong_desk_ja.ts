@@ -7987,6 +7987,10 @@
         <translation>副露によれば、{responsible}です。払わせますか。</translation>
     </message>
     <message>
+        <source>With {names} responsible this win is forbidden ({cause}).</source>
+        <translation>{names}を包にすると、この和了はできません（{cause}）。</translation>
+    </message>
+    <message>
         <source>{name} does not pay for {what}</source>
         <translation>{name}は払いません（{what}）</translation>
     </message>

@@ -7987,6 +7987,10 @@
         <translation>按副露，{responsible}。是否由其付？</translation>
     </message>
     <message>
+        <source>With {names} responsible this win is forbidden ({cause}).</source>
+        <translation>若由{names}包牌，此和牌被禁止（{cause}）。</translation>
+    </message>
+    <message>
         <source>{name} does not pay for {what}</source>
         <translation>{name} 不付（{what}）</translation>
     </message>

@@ -3,9 +3,14 @@
 
 from __future__ import annotations
 
-from mahjong_desk.entry.assessment import assess
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.entry.assessment import Stage, assess
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.registry import find
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 
@@ -16,3 +21,33 @@ def test_the_rules_say_whom_the_table_may_hold_responsible() -> None:
     assert {offer.reason for offer in found.pao.offers} == {"daisangen", "mangan"}
     assert {offer.player for offer in found.pao.offers} == {0, 2, 3}
     assert assess(RULES, TABLE, choose_discarder(hand(COMMON), 2)).pao.offers == ()
+
+
+@pytest.mark.parametrize(
+    ("source", "without", "charged"),
+    [
+        (None, Stage.WON, Stage.REFUSED),
+        (0, Stage.REFUSED, Stage.WON),
+        (3, Stage.REFUSED, Stage.WON),
+    ],
+)
+def test_who_is_responsible_is_asked_where_the_win_hangs_on_it(
+    source: int | None, without: Stage, charged: Stage
+) -> None:
+    rules = find("boo").with_options({})
+    read = replace(hand("99m23m[555z1][666z4][777z3]1m"), self_drawn=source is None, discarder=source)
+    asked = assess(rules, rules.start(), read)
+    assert asked.pao.suggested == (Pao(2, "daisangen"),)
+    assert asked.asks_pao
+    assert asked.stage is without
+    decided = assess(rules, rules.start(), replace(read, pao=asked.pao.suggested))
+    assert decided.stage is charged
+    assert decided.pao.suggested == asked.pao.suggested
+    assert (asked.pao.refusal is None) is (charged is Stage.WON)
+
+
+def test_nobody_is_asked_where_the_win_is_forbidden_either_way() -> None:
+    rules = find("boo").with_options({})
+    found = assess(rules, rules.start(), choose_discarder(hand("99m23m[555z1][666z4][777z3]1m"), 2))
+    assert found.stage is Stage.REFUSED
+    assert found.pao.offers == ()

@@ -23,7 +23,8 @@ _WIDTH, _NARROW = 370, 300
 class Arrows(QWidget):
     """Seats as they sit, the first at the foot and on counter-clockwise, each with what it pays or gains in all.
 
-    An arrow leads from each payer; seats that are responsible for each other are linked by a double line. Where the
+    An arrow leads from each payer; seats that are responsible for each other are linked by a double line, which is the
+    shaft of the arrow where one of them pays the other. Where the
     felt is too low for what the sums are made of, the sums stand alone.
 
     Attributes:
@@ -198,12 +199,17 @@ class Arrows(QWidget):
         if not self._boxes:
             return
         plan = self._plan()
-        for one, other in self._links:
+        for one, other in self._silent_links():
             self._paint_link(painter, plan.links(self._place(one), self._place(other)))
         for seat in range(len(self._boxes)):
             self._paint_box(painter, plan, seat)
         for payer, payee in self._flows:
-            self._paint_arrow(painter, plan.course(self._place(payer), self._place(payee)))
+            linked = (payer, payee) in self._links
+            self._paint_arrow(painter, plan.course(self._place(payer), self._place(payee)), linked=linked)
+
+    def _silent_links(self) -> list[Flow]:
+        """Returns the links between seats of which none pays the other; an arrow of a linked payer has a double shaft instead."""
+        return [pair for pair in self._links if pair not in self._flows]
 
     def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:
         painter.save()
@@ -213,7 +219,7 @@ class Arrows(QWidget):
             painter.drawLine(start, end)
         painter.restore()
 
-    def _paint_arrow(self, painter: QPainter, course: Course) -> None:
+    def _paint_arrow(self, painter: QPainter, course: Course, *, linked: bool) -> None:
         start, end = course
         way = end - start
         length = math.hypot(way.x(), way.y()) or 1.0
@@ -223,8 +229,9 @@ class Arrows(QWidget):
         brass = theme.colour("brass")
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(brass, 2.5))
-        painter.drawLine(start, foot)
+        painter.setPen(QPen(brass, 1.5 if linked else 2.5))
+        for aside in (across * 2.5, across * -2.5) if linked else (QPointF(),):
+            painter.drawLine(start + aside, foot + aside)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(brass)
         painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))

@@ -137,6 +137,19 @@ def test_who_is_responsible_is_linked_by_a_double_line(qtbot: QtBot) -> None:
     assert all(abs(x - middle) < 10 for x in drawn)
 
 
+def test_the_arrow_of_who_is_responsible_lies_over_no_other_line(qtbot: QtBot) -> None:
+    arrows = _at_rest(qtbot)
+    told = [SeatBox(name, f"{name} pays", "pays") for name in NAMES]
+    arrows.set_payments(told)
+    plain = arrows.grab().toImage()
+    arrows.set_payments(told, [(2, 0)], links=[(2, 0)])
+    linked = arrows.grab().toImage()
+    line, middle = arrows.height() // 2, round(arrows.plate_box(0).center().x())
+    drawn = [x for x in range(arrows.width()) if plain.pixel(x, line) != linked.pixel(x, line)]
+    assert drawn
+    assert middle not in drawn, "two lines with felt between them"
+
+
 def test_what_cannot_sit_is_refused(qtbot: QtBot) -> None:
     arrows = _at_rest(qtbot)
     with pytest.raises(ValueError, match="1 seats"):

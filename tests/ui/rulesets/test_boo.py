@@ -156,3 +156,28 @@ def test_an_evening_of_six_matches(guest: Player) -> None:
         (-5, 0, -5, 7, 3),
         (0, 0, 0, 0, 0),
     ]
+
+
+def test_who_is_responsible_is_asked_also_where_the_win_is_forbidden_then(guest: Player) -> None:
+    player = guest
+    sit_down(player, "boo")
+    player.enter("w20" + "99m23m[555z1][666z4][777z3]1m")
+    result = view_of(player).result
+    assert "With Chie responsible this win is forbidden (maru-C)." in shown(result.pao)
+    player.click(player.button("Yes, Chie pays", result.pao))
+    assert "Boo mahjong" in explanation(player)
+    assert result.pao.isVisible()
+    player.click(player.button("No", result.pao))
+    assert not view_of(player).refusal.isVisible()
+    player.enter("\n")
+    assert rows(player) == [(-1000, 2000, -500, -500)]
+
+
+def test_a_win_that_is_allowed_only_with_somebody_responsible_asks_for_it(guest: Player) -> None:
+    player = guest
+    sit_down(player, "boo")
+    player.enter("w21" + "99m23m[555z1][666z4][777z3]1m")
+    assert "Boo mahjong" in explanation(player)
+    player.click(player.button("Yes, Chie pays", view_of(player).result.pao))
+    player.enter("\n")
+    assert rows(player) == [(-1000, 2000, -1000, 0)]

@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit import Chip, Link
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.listing import listed, literal
-from mahjong_desk.ui.words import capital, page_tip, pao_name, pao_phrase
+from mahjong_desk.ui.words import capital, in_language, page_tip, pao_name, pao_phrase, sentences
 
 _YES, _NO = "yes", "no"
 
@@ -175,7 +175,7 @@ class PaoBar(QWidget):
         agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
         if agreed is None and assessment.draft.pao_declined:
             agreed = _NO
-        sentences = {
+        templates = {
             None: (
                 self.tr("{name} responsible for {what}"),
                 self.tr("The melds make {responsible}. Charge it?"),
@@ -184,13 +184,24 @@ class PaoBar(QWidget):
             _NO: (self.tr("{name} does not pay for {what}"), self.tr("{responsible}, though the melds say so.")),
         }
         self._sentences = {
-            key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in sentences.items()
+            key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in templates.items()
         }
+        payers = listed(dict.fromkeys(names[pao.player] for pao in self._suggested))
+        if refusal := assessment.pao.refusal:
+            forbidden = self.tr("With {names} responsible this win is forbidden ({cause}).")
+            words = ruleset.vocabulary
+            known = words.labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
+            cause = in_language(known) if known is not None else ""
+            for key in (None, _YES):
+                told: dict[str, str | Phrases] = {"said": self._sentences[key]}
+                told["forbidden"] = forbidden.format(names=payers, cause=cause)
+                self._sentences[key] = filled(sentences("{said}", "{forbidden}"), told)
         self._agreed = agreed
         self._say()
-        payers = literal(listed(dict.fromkeys(names[pao.player] for pao in self._suggested)))
         yes = self.tr("&Yes, {name} pays") if len(self._suggested) == 1 else self.tr("&Yes, {names} pay")
-        self.answer.set_choices([(_YES, yes.format(name=payers, names=payers)), (_NO, self.tr("&No"))])
+        self.answer.set_choices(
+            [(_YES, yes.format(name=literal(payers), names=literal(payers))), (_NO, self.tr("&No"))]
+        )
         self.answer.choose(agreed)
 
     def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> Phrases:
