@@ -69,6 +69,7 @@ The modules, each importing only those above it
     ``commands``    What the command line does with a ledger.
     ``unrecorded``  Acts that could not be written, one a match, until they are or nobody wants them.
     ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
+    ``waiting_file``  What waits to be recorded, from the end of the program to its next start.
 
 The flow of an act
     ``ledger.append(journal, Act.record(event), now())`` folds that one act on the journal given (an act that cannot be
@@ -106,4 +107,5 @@ Tested together
     ``tests/ledger/test_club_book.py``         club_act
     ``tests/ui/learn/drills/test_board.py``    drill_answers
     ``tests/ui/test_desk.py``                  unrecorded
+    ``tests/ui/window/test_unwritten.py``      waiting_file
 """

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from mahjong_desk.ledger.documents import Document, read, spell
@@ -34,9 +34,13 @@ class DrillAnswers:
         self._waiting: list[Document] = []
 
     @property
-    def waiting(self) -> bool:
-        """Whether an answer waits to be written."""
-        return bool(self._waiting)
+    def waiting(self) -> tuple[Document, ...]:
+        """The answers that wait to be written."""
+        return tuple(self._waiting)
+
+    def take_up(self, answers: Iterable[Document]) -> None:
+        """Lets wait again what waited at another time."""
+        self._waiting += answers
 
     def all(self) -> tuple[Document, ...]:
         """Returns every answer in order, also those that wait to be written.

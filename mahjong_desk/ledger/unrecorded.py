@@ -3,11 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError
-from mahjong_desk.ledger.journal import Act, Journal
+from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError, LedgerLocked
+from mahjong_desk.ledger.journal import Act, ActKind, Journal
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
 
 
 class _Refused(NamedTuple):
@@ -17,11 +21,13 @@ class _Refused(NamedTuple):
         act: What was to be done.
         error: What was in the way.
         head: The hash of the last entry of the match then.
+        opening: The hash of its first entry.
     """
 
     act: Act
     error: LedgerError
     head: str
+    opening: str
 
 
 class Unrecorded:
@@ -60,7 +66,7 @@ class Unrecorded:
         """Keeps what could not be written in the match that lies here, in place of what waited there."""
         here = self._here()
         assert here is not None
-        self._refused[here.match_id] = _Refused(act, error, here.head)
+        self._refused[here.match_id] = _Refused(act, error, here.head, here.entries[0].hash)
 
     def let_go(self) -> None:
         """Lets go of what waits in the match that lies here."""
@@ -81,6 +87,27 @@ class Unrecorded:
     def clear(self) -> None:
         """Lets go of everything."""
         self._refused.clear()
+
+    def to_documents(self) -> list[Document]:
+        """Returns everything that waits, to be taken up by ``take_up`` at another time."""
+        return [
+            {"match": match_id, "opening": opening, "head": head, "kind": act.kind, "payload": act.payload}
+            for match_id, (act, _error, head, opening) in self._refused.items()
+        ]
+
+    def take_up(self, documents: Iterable[Document], ledger: Ledger) -> None:
+        """Lets wait again what waited before, where its match is in a ledger.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            KeyError: A field is missing.
+            ValueError: A value is none that ``to_documents`` gives.
+        """
+        known = {record.id for record in ledger.matches()}
+        for told in documents:
+            act = Act(ActKind(told["kind"]), told["payload"])
+            if told["match"] in known and ledger.journal(told["match"]).entries[0].hash == told["opening"]:
+                self._refused[told["match"]] = _Refused(act, LedgerLocked(ledger.place), told["head"], told["opening"])
 
     def _refused_here(self) -> _Refused | None:
         here = self._here()

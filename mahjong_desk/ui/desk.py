@@ -21,6 +21,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 from mahjong_desk.ledger.unrecorded import Unrecorded
+from mahjong_desk.ledger.waiting_file import store_waiting, take_up_waiting
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
@@ -142,6 +143,7 @@ class Desk(QObject):
         self.to_read = to_read
         self.session = opened.newest_session()
         _log.info("opened %s", place)
+        take_up_waiting(folder, opened, self.unrecorded, self.drills)
         self.changed.emit()
         self.drills.write_waiting()
 
@@ -164,6 +166,7 @@ class Desk(QObject):
             # Whoever closes has been told of answers that could not be written; this is their last chance.
             with QSignalBlocker(self):
                 self.drills.write_waiting()
+            self.keep_waiting()
             self.ledger.close()
         self.ledger = self.session = self.stored = self.drafts.fault = None
         self.unrecorded.clear()
@@ -300,7 +303,13 @@ class Desk(QObject):
     @property
     def waits(self) -> bool:
         """Whether something waits to be written, be it an answer to a drill."""
-        return self.unrecorded.act is not None or self.drills.waiting
+        return self.unrecorded.act is not None or bool(self.drills.waiting)
+
+    def keep_waiting(self) -> bool:
+        """Keeps what waits on this machine for the next start; tells whether nothing is lost by closing now."""
+        if self.folder is None or self.place is None:
+            return not self.drills.waiting
+        return store_waiting(self.folder, self.place, self.unrecorded, self.drills)
 
     def hear_of_import(self) -> None:
         """Takes in what was imported beside the window; the match on the desk may have gone on.
@@ -364,7 +373,7 @@ class Desk(QObject):
             return False
         if act is not None:
             return self.write(act) and not self.drills.waiting
-        return self.drills.waiting and self.drills.write_waiting()
+        return bool(self.drills.waiting) and self.drills.write_waiting()
 
     def _lay(self, stored: StoredMatch) -> None:
         """Lays a match on the desk, or the one that lies there as it stands now, with all that was to be written in it."""

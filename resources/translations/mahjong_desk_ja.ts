@@ -1574,6 +1574,29 @@
     </message>
 </context>
 <context>
+    <name>ClosingSheet</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it open</source>
+        <translation>閉じない(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Something is not recorded yet</source>
+        <translation>まだ記録されていないものがあります</translation>
+    </message>
+    <message>
+        <source>The ledger cannot take it now, and it cannot be kept on this machine: closing loses it.</source>
+        <translation>今は記録ファイルに書き込めず、この端末にも残せません。閉じると失われます。</translation>
+    </message>
+    <message>
+        <source>The ledger cannot take it now. It is kept on this machine and is recorded at the next start.</source>
+        <translation>今は記録ファイルに書き込めません。この端末に残しておき、次に起動したときに記録します。</translation>
+    </message>
+</context>
+<context>
     <name>ClubFacts</name>
     <message>
         <source>Reading the matches: {done} of {all}…</source>

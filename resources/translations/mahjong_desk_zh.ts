@@ -1574,6 +1574,29 @@
     </message>
 </context>
 <context>
+    <name>ClosingSheet</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it open</source>
+        <translation>不关闭(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Something is not recorded yet</source>
+        <translation>还有内容没有记录</translation>
+    </message>
+    <message>
+        <source>The ledger cannot take it now, and it cannot be kept on this machine: closing loses it.</source>
+        <translation>现在无法写入账本，也无法保存在本机：关闭后将会丢失。</translation>
+    </message>
+    <message>
+        <source>The ledger cannot take it now. It is kept on this machine and is recorded at the next start.</source>
+        <translation>现在无法写入账本。内容会保存在本机，下次启动时再记录。</translation>
+    </message>
+</context>
+<context>
     <name>ClubFacts</name>
     <message>
         <source>Reading the matches: {done} of {all}…</source>

@@ -16,6 +16,7 @@
 ``keys_sheet``    The sheet of all keys.
 ``fingerprint_sheet``  When the ledger stood as a printed page says.
 ``server_sheet``  Which server has the ledger.
+``closing_sheet`` The question before the window closes while something waits.
 ``continued_sheet``    What another window did to the match, beside what waits here.
 ``shell``         What the parts below know of the whole.
 ``elsewhere``     What others write in a ledger on a server, and the server that goes and comes back.
@@ -43,5 +44,6 @@ Tested together
     ``tests/ui/window/test_failures.py``     error_window, failure_sheet
     ``tests/ui/window/test_first_match.py``  greeting
     ``tests/ui/window/test_keys_sheet.py``   key_groups
+    ``tests/ui/window/test_unwritten.py``    closing_sheet
     ``tests/ui/importing/test_sheet.py``     arrivals
 """

@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.settings = settings
         self._place = "table"
+        self._may_close = False
         self.sheets = SheetPile(self)
         self.sheets.changed.connect(self._allow_commands)
         self.sheets.emptied.connect(lambda: self.place_widget(self._place).setFocus())
@@ -299,8 +300,26 @@ class MainWindow(QMainWindow):
             self.commands.actions["full_screen"].setChecked(full)
             self.place_widget("table").arrange()
 
+    def _ask_to_close(self) -> None:
+        from mahjong_desk.ui.window.closing_sheet import ClosingSheet
+
+        if isinstance(self.sheet, ClosingSheet):
+            return
+        # It is kept at once: a session that ends does not wait for the answer.
+        sheet = ClosingSheet(self.sheet_host, kept=self.desk.keep_waiting())
+        sheet.agreed.connect(self._close_anyway)
+        self.lay_sheet(sheet)
+
+    def _close_anyway(self) -> None:
+        self._may_close = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remembers where the window stood, makes the last backup and closes the ledger."""
+        """Remembers where the window stood, makes the last backup and closes the ledger; asks while something waits."""
+        if not self._may_close and (self.desk.waits or self.desk.unrecorded.elsewhere):
+            event.ignore()
+            self._ask_to_close()
+            return
         self.settings.geometry = self.saveGeometry()
         if self._place in BEGIN_AT:
             self.settings.place = self._place

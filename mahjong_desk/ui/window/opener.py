@@ -131,6 +131,9 @@ class Opener(QObject):
             if self._window.desk.stored is None and self._window.sheet is None:
                 # It cannot be read: the others still can, and it is named among them.
                 self.matches.offer_unfinished()
+        if self._window.desk.waits:
+            # It was left when the ledger was closed.
+            self._window.try_again()
         return True
 
     def _remember(self, folder: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +20,8 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+from mahjong_desk.ui.window.closing_sheet import ClosingSheet
+from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -340,3 +343,119 @@ def test_after_somebody_elses_entry_on_disk_is_said_of_what_is_there_alone(playe
     assert last_is_on_disk(player)
     assert ("Now it is on disk." in said(player.window)) is both
     elsewhere.close()
+
+
+# Closing
+
+
+def close(player: Player) -> ClosingSheet | None:
+    """Closes the window as its cross does; returns what it asks, None where it is closed."""
+    player.window.close()
+    sheet = player.window.sheet
+    assert (sheet is None) is player.window.isHidden()
+    assert sheet is None or isinstance(sheet, ClosingSheet)
+    return sheet
+
+
+@pytest.fixture
+def owner(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a window of their own, which they may close, with a hand on disk."""
+    player = Player(qtbot, tmp_path / "club")
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert player.desk.record_event(Draw())
+    return player
+
+
+def start_again(player: Player) -> None:
+    folder = player.desk.folder
+    assert folder is not None
+    assert player.window.isHidden()
+    player.open_window(folder, player.window.size())
+
+
+def test_what_waits_is_asked_about_and_recorded_at_the_next_start(owner: Player, qtbot: QtBot) -> None:
+    folder = owner.desk.folder
+    assert folder is not None
+    with held(owner):
+        type_a_hand(owner, qtbot).record()
+        asked = close(owner)
+        assert asked is not None
+        assert any("recorded at the next start" in text for text in owner.texts(asked))
+        assert close(owner) is asked, "it is asked once"
+        owner.press(Qt.Key.Key_Return)
+        assert owner.window.isVisible()
+        asked = close(owner)
+        assert asked is not None
+        owner.click(asked.close_button)
+        assert owner.window.isHidden()
+    start_again(owner)
+    assert len(owner.desk.row_ids) == 2
+    assert not owner.desk.waits
+    assert owner.window.notice.text == "Now it is on disk."
+    assert not (folder / "waiting.json").exists()
+    assert close(owner) is None
+
+
+def test_what_waits_in_another_match_is_kept_too(owner: Player) -> None:
+    first = owner.stored.record.id
+    assert owner.desk.start_match("boo", {}, NAMES)
+    second = owner.stored.record.id
+    assert owner.desk.continue_match(first)
+    with held(owner):
+        assert not owner.desk.record_event(Draw())
+        assert owner.desk.continue_match(second)
+        asked = close(owner)
+        assert asked is not None
+        owner.click(asked.close_button)
+    start_again(owner)
+    assert owner.stored.record.id == second
+    assert owner.desk.unrecorded.elsewhere
+    owner.window.opener.matches.go_on(first)
+    assert owner.desk.waits
+    assert owner.window.try_again()
+    assert len(owner.desk.row_ids) == 2
+
+
+def test_what_was_meant_for_another_state_is_asked_about(owner: Player) -> None:
+    folder = owner.desk.folder
+    assert folder is not None
+    with held(owner):
+        assert not owner.desk.record_event(Draw(note="mine"))
+        asked = close(owner)
+        assert asked is not None
+        owner.click(asked.close_button)
+    with closing(Desk()) as other:
+        with (folder / "waiting.json").open("rb") as waiting:
+            kept = waiting.read()
+        other.open(folder)
+        (folder / "waiting.json").unlink(missing_ok=True)
+        other.unrecorded.clear()
+        assert other.continue_match(1)
+        assert other.record_event(Draw(note="theirs"))
+    (folder / "waiting.json").write_bytes(kept)
+    start_again(owner)
+    assert len(owner.desk.row_ids) == 2
+    assert isinstance(owner.window.sheet, ContinuedElsewhereSheet)
+
+
+def test_what_cannot_be_kept_is_told_before_it_is_lost(owner: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    with held(owner):
+        assert not owner.desk.record_event(Draw())
+        assert owner.desk.folder is not None
+        (owner.desk.folder / "waiting.new").mkdir()
+        asked = close(owner)
+        assert asked is not None
+        assert any("closing loses it" in text for text in owner.texts(asked))
+        owner.click(asked.close_button)
+    start_again(owner)
+    assert len(owner.desk.row_ids) == 1
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"acts":[{"match":1}],"answers":[]}', '{"acts":7,"answers":[]}'])
+def test_a_file_of_what_waits_that_makes_no_sense_hinders_nobody(owner: Player, text: str) -> None:
+    assert owner.desk.folder is not None
+    assert close(owner) is None
+    (owner.desk.folder / "waiting.json").write_text(text, encoding="utf-8")
+    start_again(owner)
+    assert len(owner.desk.row_ids) == 1
+    assert not owner.desk.waits
