@@ -55,7 +55,11 @@ _MODULI: Final = {4: 0b111, 8: 0b1011, 16: 0b10011}
 
 def most_rounds(players: int, size: int) -> int:
     """Returns how many rounds there can be at most before somebody has to meet somebody again."""
-    return (players - 1) // (size - 1) if players >= size else 0
+    tables, out = divmod(players, size)
+    # Of each table of the first round one player may come to a table of the second, and of those who sat out any.
+    if tables and tables * (size - tables) > out:
+        return 1
+    return (players - 1) // (size - 1) if tables else 0
 
 
 @cache

@@ -16,11 +16,13 @@ from mahjong_desk.club.schedule.looking_ahead import Ahead
 from mahjong_desk.club.schedule.rounds import Round, meetings, pairs_of
 from mahjong_desk.club.schedule.searching import Found, Price, search
 from mahjong_desk.club.schedule.sitting_out import Turns, turns
-from mahjong_desk.club.schedule.trying_all import without_meeting
 from mahjong_desk.club.schedule.winds import balanced
 
 _AGAIN: Final = 1_000_000
 """What a second meeting costs, so that nothing else outweighs it."""
+_STARTS: Final = 120
+"""Where somebody has to meet again, the search begins anew so often, divided by how many play: where it began decides
+how many do."""
 _LOOKS_AHEAD: Final = 24
 """So many rounds are looked at for one after which as many can follow as are wanted."""
 
@@ -87,25 +89,23 @@ def proposals(task: Task) -> Iterator[Round]:
         return
     price = _prices(task, players)
     free = frozenset(at for at, player in enumerate(players) if player in due.candidates and due.wanted)
+    seats = len(players) // task.size * task.size
     best: Found | None = None
     found: dict[tuple[int, ...], int] = {}
     shown: Round | None = None
-    for step in search(price, start, task.size, free, source):
-        if best is None or shown is None or step.cost < best.cost:
-            best, shown = step, _round(task, players, step, source)
-        yield shown
-        if step.cost < _AGAIN:
-            found.setdefault(step.places, step.cost)
-    assert best is not None
-    if task.method is Method.SWISS:
+    for _ in range(max(1, _STARTS // len(players))):
+        for step in search(price, start, task.size, free, source):
+            if best is None or shown is None or step.cost < best.cost:
+                best, shown = step, _round(task, players, step, source)
+            yield shown
+            if step.cost < _AGAIN:
+                found.setdefault(step.places, step.cost)
+        if best is not None and best.cost < _AGAIN:
+            break
+        start = [*source.sample(start[:seats], seats), *start[seats:]]
+    if task.method is not Method.RANDOM and best is not None:
         cheapest = [Found(places, cost) for places, cost in sorted(found.items(), key=lambda one: one[1])]
         yield from _that_goes_on(task, players, price, cheapest[:_LOOKS_AHEAD] or [best], source)
-    elif best.cost >= _AGAIN:
-        playing = [players[one] for one in best.places[: len(players) // task.size * task.size]]
-        tables = without_meeting(playing, meetings(task.before), task.size, source)
-        if tables is not None:
-            out = tuple(player for player in players if player not in playing)
-            yield Round(balanced(tables, task.before, source), out)
 
 
 def _that_goes_on(

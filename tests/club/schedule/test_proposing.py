@@ -11,6 +11,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from mahjong_desk.club.schedule.designs import most_rounds
 from mahjong_desk.club.schedule.proof import Proof, prove
 from mahjong_desk.club.schedule.proposing import Method, Task, proposals, propose
 from mahjong_desk.club.schedule.rounds import Round
@@ -63,6 +64,31 @@ def test_swiss_rounds_of_a_long_day_repeat_nobody(count: int, rounds: int, reque
     for seed in range(6):
         _, proofs = _played(Method.SWISS, count, rounds, seed=seed)
         assert all(proof.fair and not proof.again for proof in proofs), seed
+
+
+@pytest.mark.parametrize("method", [Method.ROUND_ROBIN, Method.EVERYBODY])
+@pytest.mark.parametrize("count", [17, 18])
+def test_those_who_sit_out_in_turn_meet_nobody_twice_in_an_evening(method: Method, count: int) -> None:
+    for seed in range(3):
+        _, proofs = _played(method, count, 4, seed=seed)
+        assert all(proof.fair and not proof.again for proof in proofs), seed
+
+
+@pytest.mark.parametrize(
+    ("count", "fewest"), [(12, [0, 3, 6, 9]), (13, [0, 2, 4, 6]), (14, [0, 1, 2, 3])], ids=["12", "13", "14"]
+)
+def test_where_some_have_to_meet_again_no_more_do(count: int, fewest: list[int]) -> None:
+    for seed in range(3):
+        _, proofs = _played(Method.ROUND_ROBIN, count, 4, seed=seed)
+        assert [sum(again.before for again in proof.again) for proof in proofs] == fewest, seed
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "rounds"),
+    [(8, 4, 1), (12, 4, 1), (13, 4, 1), (16, 4, 5), (6, 3, 1), (9, 3, 4), (8, 2, 7), (3, 4, 0)],
+)
+def test_how_many_rounds_there_can_be_before_a_second_meeting(players: int, size: int, rounds: int) -> None:
+    assert most_rounds(players, size) == rounds
 
 
 def test_swiss_rounds_go_on_where_more_are_wished_for_than_can_be() -> None:
