@@ -54,6 +54,8 @@ def _meanings(word: Word, role: Role) -> Iterator[Condition]:
         yield f"(kinds & ? = ? AND {_SYSTEM})", (bits, bits, listed(rulesets))
     if word.systems:
         yield _SYSTEM, (listed(word.systems),)
+    if word.pao:
+        yield "pao != '[]'", ()
     if word.note:
         yield "instr(folded, ?)", (word.note,)
 

@@ -2,7 +2,7 @@
 """What is looked for, from one line of text: every word has to fit.
 
 ``Aoi``, ``riichi`` or a word of a note is looked for wherever it may stand; ``123m`` is a group of the hand, other pieces are
-pieces that it holds, and neither is looked for in notes; ``8000`` is what was paid for it, ``8000+`` at least that; ``5han`` and ``5han+`` likewise; ``2026-11``
+pieces that it holds, and neither means a yaku; ``pao`` is a win for which somebody was responsible; ``8000`` is what was paid for it, ``8000+`` at least that; ``5han`` and ``5han+`` likewise; ``2026-11``
 and ``2026-11-05`` are when it was played. What stands in quotation marks is one word.
 """
 
@@ -27,6 +27,7 @@ _POINTS: Final = re.compile(r"(>=|≥)?(\d[\d,]*)(\+)?")
 _HAN: Final = re.compile(r"(>=|≥)?(\d+)(?:han|翻|番|飜)(\+)?")
 _DAY: Final = re.compile(r"(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?")
 _KAN: Final = 4
+_PAO: Final = frozenset({"pao", "包", "パオ", "責任払い", "包牌"})
 
 
 class Meanings(Protocol):
@@ -70,15 +71,18 @@ class _Reading:
 
     def _meaning(self, word: str) -> Word:
         groups, pieces = _tiles(word)
+        players = frozenset(self.meanings.players(word))
+        if groups or pieces:
+            # Tiles mean tiles: the atlas would find every yaku whose example has them. Pieces of letters may be a name.
+            return Word(word, groups=frozenset(groups), identities=players, pieces=tuple(pieces))
         return Word(
             word,
             frozenset(self.meanings.yaku(word)),
             frozenset(self.meanings.limits(word)),
-            frozenset(groups),
-            frozenset(self.meanings.players(word)),
-            frozenset(self.meanings.rulesets(word)),
-            "" if groups or pieces else word.casefold(),
-            tuple(pieces),
+            identities=players,
+            systems=frozenset(self.meanings.rulesets(word)),
+            note=word.casefold(),
+            pao=word.casefold() in _PAO,
         )
 
 

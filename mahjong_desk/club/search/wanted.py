@@ -31,6 +31,7 @@ class Word(NamedTuple):
     systems: frozenset[str] = frozenset()  # ids of rulesets
     note: str = ""  # in small letters; empty for nothing
     pieces: tuple[tuple[int, frozenset[str]], ...] = ()  # a bit for each kind, and the rulesets that have them
+    pao: bool = False  # somebody was held responsible for the win
 
 
 class Bounds(NamedTuple):

@@ -146,6 +146,7 @@ CASES: dict[str, Callable[[Slow], bool]] = {
     "PP": lambda one: has_group(one, "PP"),
     "5z": lambda one: "5z" in one.tiles,
     "19m": lambda one: {"1m", "9m"} <= set(one.tiles),
+    "pao": lambda one: any(win.get("pao") for win in one.event.get("wins", []) if win["winner"] == one.winner),
     "1000+": lambda one: one.points >= 1000,
     "≥1,000": lambda one: one.points >= 1000,
     "640": lambda one: one.points == 640,
@@ -200,6 +201,14 @@ def test_days_and_months_are_those_of_this_machine() -> None:
     assert day.since is not None
     assert month.since < day.since
     assert [word.text for word in read_line("2025-13 2025-02-30", Words()).words] == ["2025-13", "2025-02-30"]
+
+
+@pytest.mark.parametrize("text", ["123m", "5z", "19m"])
+def test_tiles_mean_tiles_and_no_yaku_that_has_them(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setattr(Words, "yaku", lambda _words, _word: [("riichi", "tanyao")])
+    (word,) = read_line(text, Words()).words
+    assert word.groups or word.pieces
+    assert (word.yaku, word.note) == (frozenset(), "")
 
 
 def test_several_words_may_mean_anything_but_each_has_to_fit() -> None:
