@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.model.names import Names
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.language import language
 
 translate = QCoreApplication.translate
@@ -41,7 +42,7 @@ def plural(translated: Callable[[], str], number: int, noun: str) -> str:
         number: The count.
         noun: The counted noun as the source has it before ``(s)`` or ``(es)``.
     """
-    text = translated()
+    text = translated().replace(str(number), figure(number), 1)
     for ending in ("s", "es"):
         text = text.replace(f"{noun}({ending})", noun if number == 1 else f"{noun}{ending}")
     return text

@@ -282,6 +282,7 @@ def test_standings() -> None:
 def test_counts_are_good_english() -> None:
     assert words.hand_count(1) == "1 hand"
     assert words.hand_count(6) == "6 hands"
+    assert words.hand_count(90_518) == "90,518 hands"
 
 
 def test_sentences_are_parted_as_the_language_does_it(speaks) -> None:  # type: ignore[no-untyped-def]

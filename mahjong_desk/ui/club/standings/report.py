@@ -210,8 +210,9 @@ def _rating_table(title: str, strengths: Strengths) -> Table:
         one = strengths.movements[person].get(at)
         return round(one[-1].after.value - one[0].before.value, 1) if one else None
 
+    places = strengths.places
     columns: _Columns[str] = (
-        (translate("Standings", "place"), Form.TOTAL, lambda person: strengths.people.index(person) + 1),
+        (translate("Standings", "place"), Form.TOTAL, places.__getitem__),
         (translate("Standings", "Player"), Form.TEXT, lambda person: str(strengths.naming(person).name)),
         *(
             (occasion_words(occasion, year=True), Form.CHANGE, lambda person, at=at: moved(person, at))

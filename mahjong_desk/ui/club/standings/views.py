@@ -274,21 +274,26 @@ class Strengths:
                 if movement.outcome.match in at_match:
                     moved.setdefault(at_match[movement.outcome.match], []).append(movement)
 
+    @property
+    def places(self) -> Mapping[str, int]:
+        """The place of everybody; those whose ratings are shown alike share it."""
+        return _places({person: self.ratings.strength(person).value for person in self.people})
+
     def board(self) -> BoardFace:
         """Returns how much each evening moved everybody's rating, and how sure the rating is."""
         last = len(self.standings.occasions) - 1
-        before = sorted(self.people, key=lambda person: -self._before(person, last))
+        places, earlier = self.places, _places({person: self._before(person, last) for person in self.people})
         rows = []
-        for at, person in enumerate(self.people):
+        for person in self.people:
             name, mark = self.naming(person)
             strength = self.ratings.strength(person)
             cells = {
                 occasion: CellFace(change(round(moved[-1].after.value) - round(moved[0].before.value)))
                 for occasion, moved in self.movements[person].items()
             }
-            moved = before.index(person) - at if last > 0 else None
+            moved = earlier[person] - places[person] if last > 0 else None
             margin, total = f"± {figure(round(strength.margin))}", figure(round(strength.value))
-            rows.append(RowFace(str(at + 1), moved, mark, name, "", cells, margin, total))
+            rows.append(RowFace(str(places[person]), moved, mark, name, "", cells, margin, total))
         heads = translate("Standings", "sure to"), translate("Standings", "rating")
         return BoardFace(columns_of(self.standings), tuple(rows), *heads)
 
@@ -382,3 +387,9 @@ def _match_line(outcome: Outcome, told: str, place: int, others: Iterable[str], 
     where = noted(day_words(outcome.day), match_words(outcome.number), system_words(outcome.system))
     among = translate("RowsSheet", "place {place} with {others}").format(place=place, others=listed(others))
     return MatchLine(outcome.match, f"{headed(where, told)}\n{clauses(among, sure)}")
+
+
+def _places(values: Mapping[str, float]) -> Mapping[str, int]:
+    return {
+        person: 1 + sum(round(other) > round(value) for other in values.values()) for person, value in values.items()
+    }

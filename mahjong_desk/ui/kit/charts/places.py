@@ -108,7 +108,7 @@ class PlacesChart:
             pieces += _name(row.name, QRectF(box.left(), top, bars.left() - box.left() - _BESIDE, line.height()))
             for place, part in self._parts(row, QRectF(bars.left(), top, bars.width(), line.height())):
                 pieces += _part(place, part, row.counts[place])
-                words = headed(row.name, headed(self.places[place], str(row.counts[place])))
+                words = headed(row.name, headed(self.places[place], f"{row.counts[place]:,}"))
                 spots.append(Spot(at, place, part, words))
             for offset, (text, colour) in enumerate(((row.average, "ink"), (row.result, row.result_colour))):
                 cell = self._cell(box, line, offset)
@@ -163,7 +163,7 @@ class PlacesChart:
 def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
     fill, edge, figure = _LOOKS[min(place, len(_LOOKS) - 1)]
     yield Bar(box, fill, edge, hatched=place == _SECOND)
-    text = str(count)
+    text = f"{count:,}"
     bold = place <= _SECOND
     if box.width() >= _NARROW and text_width(theme.font(13, bold=bold), text) + 4 <= box.width():
         yield Words(box, text, 13, bold=bold, colour=figure, align=MIDDLE)

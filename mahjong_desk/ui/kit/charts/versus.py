@@ -13,6 +13,7 @@ from mahjong_desk.ui.kit.charts.chart import Figures
 from mahjong_desk.ui.kit.charts.drawing import RIGHT, Bar, Drawing, Piece, Point, Rule, Spot, Words
 from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.marks import Mark
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height, text_width
 
 _ROW, _HEAD, _BAR = 28, 22, 14
@@ -73,11 +74,11 @@ class VersusChart:
         if not self.rows:
             return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
         together = max(text_width(theme.font(14), self.heads[3]), theme.px(30))
-        figure = text_width(theme.font(15, bold=True), str(max(max(row.ahead, row.behind) for row in self.rows))) + 8
+        wide = text_width(theme.font(15, bold=True), figure(max(max(row.ahead, row.behind) for row in self.rows))) + 8
         names = self._names(box.width() - together)
         left, right = box.left() + names, box.right() - together - 8
         middle = round((left + right) / 2) + 0.5
-        room = max(10.0, (right - left) / 2 - figure)
+        room = max(10.0, (right - left) / 2 - wide)
         pieces = [*self._head(box, middle)]
         spots: list[Spot] = []
         most = max(1, *(max(row.ahead, row.behind) for row in self.rows))
@@ -87,7 +88,7 @@ class VersusChart:
             pieces.append(Rule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
             pieces += _row(row, line, names, middle, room / most)
             counts = [
-                f"{head}: {count}"
+                f"{head}: {figure(count)}"
                 for head, count in zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)
             ]
             words = headed(row.name, noted(*counts))
@@ -127,7 +128,7 @@ def _row(row: VersusRow, line: QRectF, names: float, middle: float, unit: float)
     if behind:
         yield Bar(QRectF(middle + 1, top, behind, high), "paper", "minus", radius=2)
     left = QRectF(middle - ahead - 8 - 60, line.top(), 60, line.height())
-    yield Words(left, str(row.ahead), 15, bold=row.ahead > row.behind, colour="ink", align=RIGHT)
+    yield Words(left, figure(row.ahead), 15, bold=row.ahead > row.behind, colour="ink", align=RIGHT)
     right = QRectF(middle + behind + 8, line.top(), 60, line.height())
-    yield Words(right, str(row.behind), 15, bold=row.behind > row.ahead, colour="ink")
-    yield Words(line, str(row.together), 15, align=RIGHT)
+    yield Words(right, figure(row.behind), 15, bold=row.behind > row.ahead, colour="ink")
+    yield Words(line, figure(row.together), 15, align=RIGHT)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.rule import Counting
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
@@ -28,7 +29,7 @@ from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import laid, standings_bytes, standings_report
 from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
-from mahjong_desk.ui.club.standings.views import Points
+from mahjong_desk.ui.club.standings.views import Points, Strengths
 from mahjong_desk.ui.club.standings.words import number
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.report.files import FileKind
@@ -202,6 +203,17 @@ def test_a_rule_of_a_season_is_not_that_of_other_times(player: Player) -> None:
     assert [row.place for row in page.table.board.face.rows].count("") == 6
     player.click(player.button("All time", page.periods))
     assert [row.place for row in page.table.board.face.rows].count("") == 0
+
+
+def test_those_whose_ratings_are_level_share_their_place(player: Player) -> None:
+    page = page_of(player)
+    assert page.standings is not None
+    club = page._club
+    assert club is not None
+    ratings = Ratings()
+    ratings.movements = {line.person: [] for line in page.standings.lines}
+    board = Strengths(page.standings, club.named, ratings).board()
+    assert {row.place for row in board.rows} == {"1"}
 
 
 def test_ratings_are_explained_match_by_match(player: Player) -> None:
