@@ -66,7 +66,11 @@ class ContinuedElsewhereSheet(FormSheet):
             )
             events = ()
         without, both = self.tr("Go on &without it"), self.tr("&Record it too")
-        if events and not twice:
+        known = set(desk.stored.row_ids)
+        added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
+        # Two machines that entered a hand have most likely entered the same one, be it a little otherwise.
+        both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
+        if events and not twice and not both_a_hand:
             self.add_button(without, lambda: self._decide(with_mine=False))
             self.add_main_button(both, lambda: self._decide(with_mine=True))
             return

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerChanged
-from mahjong_desk.rules.model.events import Draw, End
+from mahjong_desk.rules.model.events import Adjust, Draw, End
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Note
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
@@ -102,6 +102,23 @@ def test_the_same_hand_entered_in_both_windows_is_told(player: Player, other: De
     ]
     player.enter("\n")
     assert len(player.desk.row_ids) == 2, "Enter does not record it twice"
+
+
+def test_where_both_entered_a_hand_enter_records_no_second_one(player: Player, other: Desk) -> None:
+    assert other.record_event(Draw())
+    typed_win(player)
+    look_at_both(player)
+    player.enter("\n")
+    assert player.window.sheet is None
+    assert len(player.desk.row_ids) == 2
+
+
+def test_where_only_one_entered_a_hand_enter_records_it_too(player: Player, other: Desk) -> None:
+    assert other.record_event(Adjust(deltas=(300, -100, -100, -100), reason="as counted"))
+    typed_win(player)
+    look_at_both(player)
+    player.enter("\n")
+    assert len(player.desk.row_ids) == 3
 
 
 def test_what_the_other_took_back_is_named_and_an_undo_is_not_done_to_another_row(player: Player, other: Desk) -> None:
