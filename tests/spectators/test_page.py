@@ -157,6 +157,23 @@ def test_a_table_alone_and_of_three_has_its_hands_beside_it_on_the_wall(page: Br
     page.wait_for("document.querySelector('#tables').innerText === 'No match is on the table.'")
 
 
+@pytest.mark.parametrize("size", [PHONE, WALL], ids=["telephone", "wall"])
+def test_that_no_hand_was_played_stands_in_one_line(page: Browser, served: Serving, size: tuple[int, int]) -> None:
+    served.server.publish(replace(ONE_TABLE, tables=(table(hands=0),)))
+    page.show_as(*size)
+    page.open(served.link.url, SHOWN)
+    assert texts(page, "#hands-list > li") == [WORDS["no_hand"].of("en")]
+    lines: float = page.value(
+        """(() => {
+            const range = document.createRange();
+            range.selectNodeContents(document.querySelector('#hands-list > li'));
+            return range.getClientRects().length;
+        })()"""
+    )
+    assert lines == 1
+    assert faults(page) == []
+
+
 def test_what_is_recorded_is_seen_at_once_and_no_name_can_do_more_than_be_read(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
