@@ -74,6 +74,11 @@ class ClubPeople(QObject):
             self._ledger, self._made_of = ledger, None
             self.people = People((), (), former_player)
 
+    @property
+    def known(self) -> People:
+        """Everybody, or those of whom something was entered while the matches are still being read."""
+        return self.people if self._made_of is not None else self._without_matches()
+
     def names_at(self, record: MatchRecord) -> tuple[PlayerName, ...]:
         """Returns the names of those who sat at a match, as lists show them: as they were typed, but for former players."""
         entered = self._without_matches()

@@ -3068,6 +3068,17 @@
     </message>
 </context>
 <context>
+    <name>EarlierSheet</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Earlier evenings</source>
+        <translation>以前の例会</translation>
+    </message>
+</context>
+<context>
     <name>EditSheet</name>
     <message>
         <source>&amp;Delete…</source>
@@ -3291,6 +3302,10 @@
         <translation>第1ラウンド前</translation>
     </message>
     <message>
+        <source>Earlier evenings…</source>
+        <translation>以前の例会…</translation>
+    </message>
+    <message>
         <source>No evening is planned</source>
         <translation>例会はまだ計画されていません</translation>
     </message>
@@ -3305,6 +3320,10 @@
     <message>
         <source>Report…</source>
         <translation>レポート…</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>第{number}ラウンド</translation>
     </message>
     <message>
         <source>Round {number} is seated. Its matches lie on the tables.</source>
@@ -4599,12 +4618,12 @@
         <translation>対局者の削除</translation>
     </message>
     <message>
-        <source>The matches and their sums stay as they are. A match that is opened shows the names that were typed at its table.</source>
-        <translation>対局と合計はそのまま残ります。開いた対局には、その卓で入力された名前が表示されます。</translation>
+        <source>The matches and their sums stay as they are. Notes are shown as they were written.</source>
+        <translation>対局と合計はそのまま残ります。メモは書かれたとおりに表示されます。</translation>
     </message>
     <message>
-        <source>The name goes from lists, standings, charts, prints and files: there it is “Former player” from now on.</source>
-        <translation>一覧・順位表・グラフ・印刷・ファイルから名前が消え、以後は「元対局者」と表示されます。</translation>
+        <source>The name goes from lists, standings, charts, prints and files, and from every match that is opened: there it is “Former player” from now on.</source>
+        <translation>一覧・順位表・グラフ・印刷・ファイルからも、開いた対局からも名前が消え、以後は「元対局者」と表示されます。</translation>
     </message>
     <message>
         <source>What was entered stays in the journals of the matches, in the second book and in every backup, where nothing is ever changed: the name can be read there.</source>
@@ -7470,6 +7489,10 @@
     <message>
         <source>P&amp;ropose anew</source>
         <translation>組み直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Round {number}, beyond the plan</source>
+        <translation>第{number}ラウンド（予定外）</translation>
     </message>
     <message>
         <source>Round {number}, proposed seats</source>
@@ -12492,6 +12515,10 @@
         <translation>第{number}回戦(全{count}回)・{system}</translation>
     </message>
     <message>
+        <source>Round {number} · {system}</source>
+        <translation>第{number}回戦・{system}</translation>
+    </message>
+    <message>
         <source>Seat {number}</source>
         <translation>{number}番席</translation>
     </message>
@@ -13576,6 +13603,10 @@ at {time}</source>
         <translation>開始(&amp;T)</translation>
     </message>
     <message>
+        <source>The time of round {number} is up.</source>
+        <translation>第{number}ラウンドの時間は終わりました。</translation>
+    </message>
+    <message>
         <source>This round has no timer.</source>
         <translation>このラウンドにタイマーはありません。</translation>
     </message>
@@ -13959,6 +13990,10 @@ at {time}</source>
     <message>
         <source>Paused</source>
         <translation>停止中</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>第{number}ラウンド</translation>
     </message>
     <message>
         <source>Round {number} of {rounds}</source>

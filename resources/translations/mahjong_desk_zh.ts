@@ -3068,6 +3068,17 @@
     </message>
 </context>
 <context>
+    <name>EarlierSheet</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Earlier evenings</source>
+        <translation>以前的牌会</translation>
+    </message>
+</context>
+<context>
     <name>EditSheet</name>
     <message>
         <source>&amp;Delete…</source>
@@ -3291,6 +3302,10 @@
         <translation>第一轮之前</translation>
     </message>
     <message>
+        <source>Earlier evenings…</source>
+        <translation>以前的牌会…</translation>
+    </message>
+    <message>
         <source>No evening is planned</source>
         <translation>还没有安排牌会</translation>
     </message>
@@ -3305,6 +3320,10 @@
     <message>
         <source>Report…</source>
         <translation>报告…</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>第{number}轮</translation>
     </message>
     <message>
         <source>Round {number} is seated. Its matches lie on the tables.</source>
@@ -4599,12 +4618,12 @@
         <translation>删除玩家</translation>
     </message>
     <message>
-        <source>The matches and their sums stay as they are. A match that is opened shows the names that were typed at its table.</source>
-        <translation>对局与合计保持不变。打开的对局仍显示当时桌上输入的名字。</translation>
+        <source>The matches and their sums stay as they are. Notes are shown as they were written.</source>
+        <translation>对局与合计保持不变。备注仍按所写内容显示。</translation>
     </message>
     <message>
-        <source>The name goes from lists, standings, charts, prints and files: there it is “Former player” from now on.</source>
-        <translation>名字将从列表、排名、图表、打印和文件中消失，今后显示为“前玩家”。</translation>
+        <source>The name goes from lists, standings, charts, prints and files, and from every match that is opened: there it is “Former player” from now on.</source>
+        <translation>名字将从列表、排名、图表、打印和文件中消失，打开的对局中也不再出现，今后显示为“前玩家”。</translation>
     </message>
     <message>
         <source>What was entered stays in the journals of the matches, in the second book and in every backup, where nothing is ever changed: the name can be read there.</source>
@@ -7470,6 +7489,10 @@
     <message>
         <source>P&amp;ropose anew</source>
         <translation>重新编排(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Round {number}, beyond the plan</source>
+        <translation>第{number}轮（计划之外）</translation>
     </message>
     <message>
         <source>Round {number}, proposed seats</source>
@@ -12492,6 +12515,10 @@
         <translation>第{number}轮（共{count}轮）· {system}</translation>
     </message>
     <message>
+        <source>Round {number} · {system}</source>
+        <translation>第{number}轮 · {system}</translation>
+    </message>
+    <message>
         <source>Seat {number}</source>
         <translation>{number}号位</translation>
     </message>
@@ -13576,6 +13603,10 @@ at {time}</source>
         <translation>开始(&amp;T)</translation>
     </message>
     <message>
+        <source>The time of round {number} is up.</source>
+        <translation>第{number}轮的时间已到。</translation>
+    </message>
+    <message>
         <source>This round has no timer.</source>
         <translation>本轮不计时。</translation>
     </message>
@@ -13959,6 +13990,10 @@ at {time}</source>
     <message>
         <source>Paused</source>
         <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>第{number}轮</translation>
     </message>
     <message>
         <source>Round {number} of {rounds}</source>

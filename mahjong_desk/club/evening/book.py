@@ -31,10 +31,15 @@ class EveningBook:
         self._ledger = ledger
 
     def latest(self) -> Evening | None:
-        """Returns the evening that was planned last, as it stands now; None where none ever was."""
-        told = self._ledger.club.acts(acts.SUBJECT)
-        session = next((one.act.get("session") for one in reversed(told) if one.act.get("act") == acts.ANNOUNCE), None)
-        return self.read(session) if isinstance(session, str) else None
+        """Returns the evening that was planned last, or resumed since, as it stands now; None where none ever was."""
+        sessions = self.sessions()
+        return self.read(sessions[0]) if sessions else None
+
+    def sessions(self) -> tuple[str, ...]:
+        """Returns the identities of the sessions that were planned as evenings: the current one first."""
+        told = (one.act for one in reversed(self._ledger.club.acts(acts.SUBJECT)))
+        announced = (act.get("session") for act in told if act.get("act") == acts.ANNOUNCE)
+        return tuple(dict.fromkeys(session for session in announced if isinstance(session, str)))
 
     def read(self, session: str) -> Evening:
         """Returns the evening of a session, as it stands now."""
@@ -51,6 +56,15 @@ class EveningBook:
         """
         self.enter(acts.planned(session, plan, people), at)
         # Last: what was announced has its plan.
+        self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
+
+    def resume(self, session: str, at: str) -> None:
+        """Makes an evening that was planned earlier the latest again.
+
+        Args:
+            session: The identity of its session.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
+        """
         self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
 
     def enter(self, act: Document, at: str) -> None:

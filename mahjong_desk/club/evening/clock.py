@@ -6,6 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import Enum
+from typing import Final
+
+_PAST: Final = timedelta(hours=6)
 
 
 class Phase(Enum):
@@ -71,6 +74,11 @@ class Clock:
         if self.since is None:
             return Phase.PAUSED
         return Phase.LAST_HANDS if self.left(now) <= self.last else Phase.RUNNING
+
+    def is_past(self, now: datetime) -> bool:
+        """Whether the time has been up for so long that nobody waits for the end of the round any more."""
+        up_since = self.paused if self.paused is not None else self.ends_at(now)
+        return self.phase(now) is Phase.OVER and now - up_since >= _PAST
 
     def begin(self, at: datetime) -> Clock:
         """Returns it running from a moment on, be it for the first time or after a pause; no other where it runs."""

@@ -48,12 +48,14 @@ class Place(NamedTuple):
         points: What the finished matches brought.
         matches: In how many of them this was.
         rounds: What each round brought; None where this person did not play it, or it goes on.
+        rank: The rank, shared by those who are level; None before the first result.
     """
 
     person: str
     points: Decimal
     matches: int
     rounds: tuple[Decimal | None, ...]
+    rank: int | None = None
 
 
 class TableReader:
@@ -102,7 +104,7 @@ class TableReader:
 
 
 def places(evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Place, ...]:
-    """Returns how everybody who played stands after the finished matches, best first.
+    """Returns how everybody who played stands after the finished matches: best first, those without a result last.
 
     Args:
         evening: The evening.
@@ -115,7 +117,11 @@ def places(evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Pl
         by_round = tuple(results.get(person) for results in brought)
         counted = [points for points in by_round if points is not None]
         found.append(Place(person, sum(counted, Decimal(0)), len(counted), by_round))
-    return tuple(sorted(found, key=lambda place: -place.points))
+    ranked = sorted((place for place in found if place.matches), key=lambda place: -place.points)
+    return (
+        *(place._replace(rank=1 + sum(other.points > place.points for other in ranked)) for place in ranked),
+        *(place for place in found if not place.matches),
+    )
 
 
 def _brought(tables: Sequence[TableStand]) -> Mapping[str, Decimal]:

@@ -222,4 +222,5 @@ def test_finished_matches_bring_the_points_of_the_evening(ledger: Ledger, sessio
     assert standing[0].points > 0
     assert {place.matches for place in standing} == {0, 1}
     assert all(place.rounds == (None,) for place in standing if place.person in seats.tables[1])
+    assert [place.rank for place in standing] == [1, 2, 2, 2, *[None] * 4]
     assert Decimal(0) not in [place.points for place in standing if place.person in seats.tables[0]]

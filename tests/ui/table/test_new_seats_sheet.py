@@ -121,4 +121,4 @@ def test_a_table_seen_from_afar_lies_as_they_sit(player: Player) -> None:
     assert player.desk.record_event(Draw(), Win(discarder=3, wins=(Winner(0, value={"points": 2}),)))
     replay = player.desk.replay
     assert replay is not None
-    assert [plate.name for plate in _plates(replay)] == [NAMES[seat] for seat in (1, 0, 3, 2)]
+    assert [plate.name for plate in _plates(replay, replay.players)] == [NAMES[seat] for seat in (1, 0, 3, 2)]

@@ -16,11 +16,12 @@
 ``people_sheet``  Who is there.
 ``plan_form``     How an evening goes, filled in.
 ``plan_sheet``    Plans an evening.
+``earlier_sheet``  Goes back to an evening that was planned earlier.
 ``change_plan_sheet``  Changes that once it has begun.
 ``wall``          All of it for the wall.
 ``page``          ``EveningPage``.
 
 Tested together
-    ``tests/ui/club/evening/test_page.py``  change_plan_sheet, comer, faces, keeper, method_words, move_sheet, next_round,
+    ``tests/ui/club/evening/test_page.py``  change_plan_sheet, comer, earlier_sheet, faces, keeper, method_words, move_sheet, next_round,
                                             people_sheet, plan_form, plan_sheet, proof_words, round_bell, seat_search, side, tables_grid, timer
 """

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -23,12 +23,12 @@ _LATE: Final = timedelta(minutes=15)
 """After so long without a hand a table is to be looked after."""
 
 
-def face_of(table: TableStand, name_of: Callable[[str], str], now: datetime) -> MiniatureFace:
+def face_of(table: TableStand, names: Sequence[str], now: datetime) -> MiniatureFace:
     """Returns what is shown of a table.
 
     Args:
         table: The table.
-        name_of: What a person is called.
+        names: What the players are called, by seat.
         now: The present moment.
     """
     title = translate("Evening", "Table {number}").format(number=table.number)
@@ -38,17 +38,17 @@ def face_of(table: TableStand, name_of: Callable[[str], str], now: datetime) -> 
             if table.record is None
             else translate("Evening", "This match cannot be read.")
         )
-        return MiniatureFace(title, tuple(MiniaturePlate(name_of(one), "") for one in table.seats), fault=fault)
+        return MiniatureFace(title, tuple(MiniaturePlate(name, "") for name in names), fault=fault)
     replay = table.stored.replay
     at = table.record.touched_at
     if replay.final is not None:
         time = translate("Evening", "finished {time}").format(time=time_of_day(at))
-        return MiniatureFace(title, _plates(replay), time, time_of_day(at), finished=True)
+        return MiniatureFace(title, _plates(replay, names), time, time_of_day(at), finished=True)
     late = now - moment(at) >= _LATE
     ruleset = replay.match.rules.ruleset
     return MiniatureFace(
         title,
-        _plates(replay),
+        _plates(replay, names),
         time_of_day(at),
         late=late,
         hand=hand_name(ruleset, replay.table),
@@ -56,7 +56,7 @@ def face_of(table: TableStand, name_of: Callable[[str], str], now: datetime) -> 
     )
 
 
-def _plates(replay: Replay) -> tuple[MiniaturePlate, ...]:
+def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
     table, final = replay.table, replay.final
     ruleset = replay.match.rules.ruleset
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names)
@@ -66,7 +66,7 @@ def _plates(replay: Replay) -> tuple[MiniaturePlate, ...]:
     told = translate("Evening", "a hand cannot have happened so") if fault is not None else ""
     return tuple(
         MiniaturePlate(
-            name=replay.players[seat],
+            name=names[seat],
             score=figure((final.scores if final is not None else table.scores)[seat]),
             wind=winds[table.wind(seat)] if winds and final is None else "",
             dealer=tag if seat == table.dealer and final is None else "",

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from mahjong_desk.club.evening.evening import Evening, Presence
 from mahjong_desk.club.evening.played_rounds import with_rounds
 from mahjong_desk.club.evening.tables import Place, TableReader, TableStand, places
 from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.club.played import PlayedSession, session_in_ledger
 from mahjong_desk.club.schedule.proof import Proof, prove
@@ -24,6 +26,7 @@ from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.marks import Mark, mark_of
 from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
@@ -47,6 +50,7 @@ class EveningKeeper(QObject):
         evening: The evening as it stands; None where none was planned.
         session: Its session; None where there is none.
         tables: The tables of all its rounds, as their matches stand.
+        has_earlier: Whether others were planned before it.
 
     Signals:
         changed(): Something of it is another than before, or was read for the first time.
@@ -63,10 +67,11 @@ class EveningKeeper(QObject):
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
         self._people = club_people(desk)
-        self._people.changed.connect(self.changed)
+        self._people.changed.connect(self._follow_people)
         self.evening: Evening | None = None
         self.session: SessionRecord | None = None
         self.tables: tuple[tuple[TableStand, ...], ...] = ()
+        self.has_earlier = False
 
     def read(self) -> None:
         """Reads what was entered since, of the evening and at its tables."""
@@ -77,7 +82,10 @@ class EveningKeeper(QObject):
             self._ledger, self._reader, self.session = ledger, TableReader(ledger), None
         assert self._reader is not None
         try:
-            self.evening = EveningBook(ledger).latest()
+            book = EveningBook(ledger)
+            planned = book.sessions()
+            self.has_earlier = len(planned) > 1
+            self.evening = self._without_former(book.read(planned[0])) if planned else None
             if self.evening is None:
                 self.session, self.tables = None, ()
             else:
@@ -90,6 +98,17 @@ class EveningKeeper(QObject):
         self.changed.emit()
         self._people.look()
 
+    def _follow_people(self) -> None:
+        if self.evening is not None:
+            self.evening = self._without_former(self.evening)
+        self.changed.emit()
+
+    def _without_former(self, evening: Evening) -> Evening:
+        """Returns an evening at which nobody waits for the next round who was deleted."""
+        known = self._people.known
+        here = {one: presence for one, presence in evening.people.items() if not known.person(one).former}
+        return replace(evening, people=here)
+
     def _session_of(self, ledger: Ledger, uuid: str) -> SessionRecord | None:
         if self.session is not None and self.session.uuid == uuid:
             return ledger.session(self.session.id)
@@ -97,18 +116,23 @@ class EveningKeeper(QObject):
 
     # Who they are
 
-    def name_of(self, person: str) -> PlayerName:
+    def name_of(self, person: str, where: Where = Where.HERE) -> PlayerName:
         """Returns what a person of the evening is called."""
-        people = self._people.people
-        return people.shown_name(people.person(person, self._entered_name(person)))
+        people = self._people.known
+        return people.shown_name(people.person(person, self._entered_name(person)), where)
 
-    def mark_of(self, person: str) -> int:
-        """Returns the number of the mark of a person."""
-        known = self._people.people.person(person)
-        if known.since:
-            return known.mark
-        # Whoever plays for the first time has a mark of their own as soon as that match is begun.
-        return list(self.evening.people).index(person) if self.evening and person in self.evening.people else 0
+    def names_at(self, table: TableStand, where: Where = Where.HERE) -> tuple[PlayerName, ...]:
+        """Returns what those at a table are called, by seat."""
+        if table.stored is None:
+            return tuple(self.name_of(person, where) for person in table.seats)
+        people, header = self._people.known, table.stored.journal.header
+        return tuple(people.shown_name(people.at(header, name), where) for name in table.stored.replay.players)
+
+    def mark_of(self, person: str) -> Mark | None:
+        """Returns the mark of a person; None before the first match of somebody new, which decides it."""
+        people = self._people.people
+        known = people.person(person)
+        return mark_of(known.mark) if known in people.everybody else None
 
     def _entered_name(self, person: str) -> str:
         return self.evening.names.get(person, "") if self.evening is not None else ""
@@ -190,6 +214,21 @@ class EveningKeeper(QObject):
             EveningBook(ledger).begin(session.uuid, plan, come, now())
 
         return self._do(begin)
+
+    def evenings(self) -> tuple[SessionRecord, ...]:
+        """Returns the sessions of all evenings in this ledger, the current one first."""
+        found: list[SessionRecord] = []
+
+        def read(ledger: Ledger) -> None:
+            held = {session.uuid: session for session in ledger.sessions()}
+            found.extend(held[uuid] for uuid in EveningBook(ledger).sessions() if uuid in held)
+
+        self._do(read)
+        return tuple(found)
+
+    def resume(self, session: str) -> bool:
+        """Goes on with an evening that was planned earlier; tells whether it is on the disk."""
+        return self._do(lambda ledger: EveningBook(ledger).resume(session, now()))
 
     def change_plan(self, plan: Plan) -> bool:
         """Changes what was agreed, for what is still to be played; tells whether it is on the disk."""

@@ -15,7 +15,7 @@ from mahjong_desk.ui.club.evening.proof_words import proof_words
 from mahjong_desk.ui.kit import Hairline, MainButton, Note, Panel, PlainButton, Text, TileRow
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.listing import headed, listed, noted
-from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
+from mahjong_desk.ui.kit.marks import Mark, PlayerMark
 from mahjong_desk.ui.kit.panels import clear, scrolling
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.words import sentences, wind_name
@@ -27,9 +27,9 @@ _MAIN, _TIGHT_MAIN = 42, 38
 class Who:
     """What persons are called, and their marks."""
 
-    def __init__(self, name_of: Callable[[str], str], mark_number: Callable[[str], int]) -> None:
+    def __init__(self, name_of: Callable[[str], str], mark_of: Callable[[str], Mark | None]) -> None:
         """Takes what knows both."""
-        self.name_of, self.mark_number = name_of, mark_number
+        self.name_of, self.mark_of = name_of, mark_of
 
     def widget(self, person: str, parent: QWidget | None = None) -> QWidget:
         """Returns mark and name beside each other."""
@@ -37,7 +37,9 @@ class Who:
         line = QHBoxLayout(holder)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(theme.px(6))
-        line.addWidget(PlayerMark(mark_of(self.mark_number(person)), holder))
+        mark = self.mark_of(person)
+        if mark is not None:
+            line.addWidget(PlayerMark(mark, holder))
         name = CutText(size=16, bold=True)
         name.setMinimumWidth(theme.px(24))
         name.set_text(self.name_of(person))
@@ -82,7 +84,9 @@ class SeatsView(QWidget):
             before: Who sat out in earlier rounds.
             winds: Whether the pieces of the game have winds.
         """
-        wanted = seats, size, before, winds, [self._who.name_of(one) for one in (*seats.players, *seats.sits_out)]
+        everybody = (*seats.players, *seats.sits_out)
+        people = [(self._who.name_of(one), self._who.mark_of(one)) for one in everybody]
+        wanted = seats, size, before, winds, people
         if wanted == self._shown:
             return
         self._shown = wanted
@@ -188,7 +192,16 @@ class NextRoundPanel(Panel):
         self._column.setSpacing(6 if tight else 8)
 
     def show_round(
-        self, number: int, seats: Round, proof: Proof, size: int, waiting: str, *, by_hand: bool, winds: bool
+        self,
+        number: int,
+        seats: Round,
+        proof: Proof,
+        size: int,
+        waiting: str,
+        *,
+        by_hand: bool,
+        beyond: bool,
+        winds: bool,
     ) -> None:
         """Shows the next round.
 
@@ -199,11 +212,15 @@ class NextRoundPanel(Panel):
             size: How many play at a table.
             waiting: Why it cannot be seated yet, in words; empty where it can.
             by_hand: Whether a person has changed the seats.
+            beyond: Whether more rounds have been played already than were planned, or as many.
             winds: Whether the pieces of the game have winds.
         """
-        title = (
-            self.tr("Round {number}, seats changed by hand") if by_hand else self.tr("Round {number}, proposed seats")
-        )
+        if by_hand:
+            title = self.tr("Round {number}, seats changed by hand")
+        elif beyond:
+            title = self.tr("Round {number}, beyond the plan")
+        else:
+            title = self.tr("Round {number}, proposed seats")
         self._title.setText(title.format(number=number))
         before = tuple(person for person in proof.sat_out if person not in seats.sits_out)
         self.seats.show_seats(seats, size, before, winds=winds)

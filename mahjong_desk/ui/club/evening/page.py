@@ -50,6 +50,7 @@ class EveningPage(QWidget):
         side: Timer and next round, which stand beside the chips too.
         plan: Plans an evening, where there is none.
         plan_another: Plans another one.
+        earlier: Leads back to those that were planned before.
         people: Leads to who is there.
         change_plan: Leads to what was agreed, to be changed.
         report: Prints the evening, or writes it into a file.
@@ -115,8 +116,9 @@ class EveningPage(QWidget):
         self.people = Link(self.tr("Who is here…"), size=15)
         self.change_plan = Link(self.tr("Plan…"), size=15)
         self.plan_another = Link(self.tr("Another evening…"), size=15)
+        self.earlier = Link(self.tr("Earlier evenings…"), size=15)
         self.report = Link(self.tr("Report…"), size=15)
-        deeds = (self.people, self.change_plan, self.report, self.plan_another)
+        deeds = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
         self.grid = TablesGrid()
         self._nothing = Text(role="ink2", size=17, wrap=True)
         self._head = (PageHead((self._title,), self._about, deeds), self._nothing)
@@ -147,6 +149,7 @@ class EveningPage(QWidget):
     def _wire(self) -> None:
         self.plan.clicked.connect(self._plan)
         self.plan_another.clicked.connect(self._plan)
+        self.earlier.clicked.connect(self._offer_earlier)
         self.people.clicked.connect(self._ask_who)
         self.change_plan.clicked.connect(self._change_plan)
         self.report.clicked.connect(self._report)
@@ -178,12 +181,15 @@ class EveningPage(QWidget):
         if evening is None or plan is None:
             return
         current = evening.current
-        self._title.setText(
-            self.tr("Round {number} of {rounds}").format(number=current.number, rounds=max(plan.rounds, current.number))
-            if current is not None
-            else self.tr("Before the first round")
-        )
+        if current is None:
+            title = self.tr("Before the first round")
+        elif current.number > plan.rounds:
+            title = self.tr("Round {number}").format(number=current.number)
+        else:
+            title = self.tr("Round {number} of {rounds}").format(number=current.number, rounds=plan.rounds)
+        self._title.setText(title)
         self._about.set_text(self._about_words(plan))
+        self.earlier.setVisible(self.keeper.has_earlier)
         self.report.setEnabled(current is not None)
         self._nothing.setVisible(current is None)
         self._nothing.setText(self.tr("Nobody plays yet. Seat the first round, and its matches begin."))
@@ -205,7 +211,7 @@ class EveningPage(QWidget):
 
     def _show_tables(self) -> None:
         now = present_moment()
-        self.grid.show_tables([face_of(table, self.keeper.name_of, now) for table in self.keeper.current])
+        self.grid.show_tables([face_of(table, self.keeper.names_at(table), now) for table in self.keeper.current])
 
     def _show_next(self) -> None:
         evening = self.keeper.evening
@@ -246,6 +252,7 @@ class EveningPage(QWidget):
             evening.plan.size,
             self._waiting(),
             by_hand=by_hand,
+            beyond=self._number() > evening.plan.rounds,
             winds=self.keeper.has_winds,
         )
 
@@ -281,6 +288,11 @@ class EveningPage(QWidget):
         from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
 
         self._window.open_sheet(PlanSheet(self._desk, self.keeper, club_names(self._desk), self._window))
+
+    def _offer_earlier(self) -> None:
+        from mahjong_desk.ui.club.evening.earlier_sheet import EarlierSheet
+
+        self._window.open_sheet(EarlierSheet(self.keeper, self._window))
 
     def _change_plan(self) -> None:
         from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet

@@ -176,15 +176,14 @@ class TimerPanel(Panel):
     def show_time(self, now: datetime) -> None:
         """Shows how much is left at a moment."""
         seated = self._round
-        timed = seated is not None and seated.clock.whole > timedelta()
+        past = seated is not None and seated.clock.is_past(now)
+        timed = seated is not None and seated.clock.whole > timedelta() and not past
         for part in (self.figure, self._beside, self._time_bar, self.run, self.longer):
             part.setVisible(timed)
         self._place_above()
         if seated is None or not timed:
             self._tag.hide()
-            self.above.setText(
-                self.tr("No round is seated yet.") if seated is None else self.tr("This round has no timer.")
-            )
+            self.above.setText(self._without_time(seated, past=past))
             return
         clock = seated.clock
         phase = clock.phase(now)
@@ -207,6 +206,13 @@ class TimerPanel(Panel):
         if self.run.text() != text:
             self.run.setText(text)
             self.run.updateGeometry()
+
+    def _without_time(self, seated: SeatedRound | None, *, past: bool) -> str:
+        if seated is None:
+            return self.tr("No round is seated yet.")
+        if past:
+            return self.tr("The time of round {number} is up.").format(number=seated.number)
+        return self.tr("This round has no timer.")
 
     def _above(self, seated: SeatedRound, phase: Phase, now: datetime) -> str:
         number, clock = seated.number, seated.clock

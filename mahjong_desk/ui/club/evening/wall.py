@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.evening.clock import Phase
 from mahjong_desk.club.evening.tables import Place
+from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.totals import shown
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.faces import face_of
@@ -27,6 +28,8 @@ _FOLLOWS = 20
 _LARGE, _LARGER = 1920, 1.5
 """From this width on everything is so much larger."""
 _AT_ONCE = 4
+_WHERE = Where.SPECTATORS
+"""Everybody in the room reads it, not only the club."""
 _ON = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
 _BACK = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 
@@ -110,7 +113,9 @@ class WallWindow(QWidget):
         pages = max(1, -(-len(tables) // _AT_ONCE))
         first = self.turn % pages * _AT_ONCE
         now = present_moment()
-        faces = [face_of(table, self._keeper.name_of, now) for table in tables[first : first + _AT_ONCE]]
+        faces = [
+            face_of(table, self._keeper.names_at(table, _WHERE), now) for table in tables[first : first + _AT_ONCE]
+        ]
         while len(self.miniatures) > len(faces):
             gone = self.miniatures.pop()
             gone.hide()
@@ -122,7 +127,7 @@ class WallWindow(QWidget):
         for miniature, face in zip(self.miniatures, faces, strict=True):
             miniature.set_face(face)
         self._standing = self._keeper.standing
-        names = [str(self._keeper.name_of(line.person)) for line in self._standing]
+        names = [str(self._keeper.name_of(line.person, _WHERE)) for line in self._standing]
         self.setToolTip("\n".join(text for text in (self._above()[0], *names) if text))
         self._lay()
         self.update()
@@ -148,11 +153,12 @@ class WallWindow(QWidget):
         current = evening.current if evening is not None else None
         if evening is None or evening.plan is None or current is None:
             return name, "", ""
-        rounds = max(evening.plan.rounds, current.number)
-        told = self.tr("Round {number} of {rounds}").format(number=current.number, rounds=rounds)
-        if not current.clock.whole:
-            return name, told, ""
+        rounds = evening.plan.rounds
+        sentence = self.tr("Round {number}") if current.number > rounds else self.tr("Round {number} of {rounds}")
+        told = sentence.format(number=current.number, rounds=rounds)
         now = present_moment()
+        if not current.clock.whole or current.clock.is_past(now):
+            return name, told, ""
         phase = current.clock.phase(now)
         if phase is Phase.LAST_HANDS:
             told = self.tr("Last hands")
@@ -181,7 +187,7 @@ class WallWindow(QWidget):
         beside = inside.adjusted(round(text_width(large, name)) + margin, 0, 0, 0)
         paint_text(painter, beside.toRectF(), told, usual, now.wood_ink2)
         current = self._keeper.evening.current if self._keeper.evening is not None else None
-        if current is not None and current.clock.whole:
+        if time and current is not None:
             share = min(1.0, current.clock.passed(present_moment()) / current.clock.whole)
             line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_LINE))
             paint_ground(painter, line, now.brass)
@@ -205,13 +211,12 @@ class WallWindow(QWidget):
         for place, line in enumerate(self._standing[first : first + fits], start=1):
             box = QRect(left, top + place * row, side, row)
             paint_ground(painter, QRect(box.left(), box.top(), box.width(), 1), now.line)
-            number = first + place
-            colour = now.brass_text if number == 1 else now.ink2
-            paint_text(painter, box.toRectF(), str(number), serif, colour)
+            colour = now.brass_text if line.rank == 1 else now.ink2
+            paint_text(painter, box.toRectF(), str(line.rank or ""), serif, colour)
             points = change(shown(line.points)) if line.matches else "–"
             paint_text(painter, box.toRectF(), points, figures, now.ink, Qt.AlignmentFlag.AlignRight)
             inside = box.adjusted(self._px(36), 0, -round(text_width(figures, points)) - self._px(10), 0)
-            name = cut_text(names, self._keeper.name_of(line.person), inside.width())
+            name = cut_text(names, self._keeper.name_of(line.person, _WHERE), inside.width())
             paint_text(painter, inside.toRectF(), name, names, now.ink)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

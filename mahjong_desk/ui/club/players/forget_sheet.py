@@ -30,11 +30,10 @@ class ForgetSheet(FormSheet):
         self.add_widget(Text(about(person), role="ink2"))
         for told in (
             self.tr(
-                "The name goes from lists, standings, charts, prints and files: there it is “Former player” from now on."
+                "The name goes from lists, standings, charts, prints and files, and from every match that is opened: there "
+                "it is “Former player” from now on."
             ),
-            self.tr(
-                "The matches and their sums stay as they are. A match that is opened shows the names that were typed at its table."
-            ),
+            self.tr("The matches and their sums stay as they are. Notes are shown as they were written."),
             self.tr(
                 "What was entered stays in the journals of the matches, in the second book and in every backup, where "
                 "nothing is ever changed: the name can be read there."

@@ -103,10 +103,12 @@ class Lookout:
         now_played = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
 
         def subtitle() -> str:
-            told = translate("Spectators", "Round {number} of {count} · {system}")
-            return told.format(
-                number=current.number, count=max(plan.rounds, current.number), system=_system(plan.ruleset)
+            told = (
+                translate("Spectators", "Round {number} · {system}")
+                if current.number > plan.rounds
+                else translate("Spectators", "Round {number} of {count} · {system}")
             )
+            return told.format(number=current.number, count=plan.rounds, system=_system(plan.ruleset))
 
         finished = sum(all(table.finished for table in tables) for tables in rounds)
         return Snapshot(
@@ -127,9 +129,8 @@ class Lookout:
         # A seat alone says nothing over several rounds.
         if self._namer.naming is Naming.SEATS:
             return ()
-        found = [place for place in places(evening, rounds) if place.matches]
-        ranks = {place.person: 1 + sum(other.points > place.points for other in found) for place in found}
-        return tuple(self._standing(place, ranks[place.person], evening) for place in found)
+        found = places(evening, rounds)
+        return tuple(self._standing(place, place.rank, evening) for place in found if place.rank is not None)
 
     def _standing(self, place: Place, rank: int, evening: Evening) -> Standing:
         person = self._namer.people.person(place.person, evening.names.get(place.person, ""))
@@ -161,9 +162,9 @@ def _after(rounds: int) -> str:
 
 
 def _timer(clock: Clock) -> Timer | None:
-    if not clock.begun or not clock.whole:
-        return None
     now = datetime.now(UTC)
+    if not clock.begun or not clock.whole or clock.is_past(now):
+        return None
     moment = clock.paused or now
     return Timer(
         clock.whole.total_seconds(),

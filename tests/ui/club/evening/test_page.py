@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from datetime import timedelta
 
 import pytest
@@ -12,16 +13,24 @@ from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.book import EveningBook
 from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.club.evening.plan import LastHands
+from mahjong_desk.club.people.person import Person
+from mahjong_desk.club.people.register import Register
 from mahjong_desk.club.schedule.proposing import Method
 from mahjong_desk.ledger.entries import TIME_FORMAT
 from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.ui.club.evening import keeper as keeping
 from mahjong_desk.ui.club.evening import round_bell
+from mahjong_desk.ui.club.evening import wall as walls
 from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
+from mahjong_desk.ui.club.evening.earlier_sheet import EarlierSheet
 from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
+from mahjong_desk.ui.club.evening.wall import WallWindow
+from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.kit.bell import bell
+from mahjong_desk.ui.kit.felt_miniature import FeltMiniature
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
@@ -111,6 +120,64 @@ def test_somebody_comes_late_sits_out_and_goes(guest: Player) -> None:
     assert "Ben" not in names
 
 
+def enter_about(player: Player, name: str, deed: Callable[[Register, Person], object]) -> None:
+    people = club_people(player.desk)
+    people.look()
+    player.wait(lambda: not people.reading)
+    assert people.enter(lambda register: deed(register, people.people.named(name))) is None
+    player.wait(lambda: not people.reading)
+
+
+def names_shown(miniatures: Iterable[FeltMiniature]) -> set[str]:
+    return {plate.name for miniature in miniatures for plate in miniature.face.plates}
+
+
+def test_a_deleted_player_is_named_nowhere_and_proposed_for_no_round(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:8])
+    seat(guest, page)
+    enter_about(guest, "Ben", Register.forget)
+    wall = WallWindow(page.keeper, guest.desk)
+    shown = page.grid.miniatures, wall.miniatures
+    guest.wait(lambda: all("Former player 1" in names_shown(miniatures) for miniatures in shown))
+    assert not any("Ben" in names_shown(miniatures) for miniatures in shown)
+    assert "Ben" not in wall.toolTip()
+    wall.close()
+    guest.wait(lambda: page.seats is not None and len(page.seats.sits_out) == 3)
+    assert page.seats is not None
+    people = {page.keeper.name_of(person) for person in (*page.seats.players, *page.seats.sits_out)}
+    assert people == {*SEVENTEEN[:8]} - {"Ben"}
+    guest.click(page.people)
+    sheet = guest.window.sheet
+    assert isinstance(sheet, PeopleSheet)
+    assert len(sheet.rows) == 7
+
+
+def test_the_wall_shows_pseudonyms_and_the_window_names(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:4])
+    seat(guest, page)
+    finish_every_table(guest, page)
+    page = evening_page(guest)
+    enter_about(guest, "Ben", lambda register, person: register.change(person, pseudonym="Bamboo"))
+    wall = WallWindow(page.keeper, guest.desk)
+    guest.wait(lambda: "Bamboo" in names_shown(wall.miniatures))
+    assert "Ben" not in names_shown(wall.miniatures)
+    assert "Bamboo" in wall.toolTip()
+    assert "Ben" not in wall.toolTip()
+    wall.close()
+    assert "Ben" in names_shown(page.grid.miniatures)
+
+
+def test_somebody_new_has_no_mark_before_the_first_match_decides_it(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:4])
+    assert not page.next_round.seats.findChildren(PlayerMark)
+    seat(guest, page)
+    guest.wait(lambda: len(page.next_round.seats.findChildren(PlayerMark)) == 4)
+    people = club_people(guest.desk).people
+    assert {mark.mark for mark in page.next_round.seats.findChildren(PlayerMark)} == {
+        mark_of(people.named(name).mark) for name in SEVENTEEN[:4]
+    }
+
+
 def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: Player) -> None:
     page = plan(guest, SEVENTEEN[:9])
     before = page.seats
@@ -160,6 +227,62 @@ def test_the_timer_runs_stands_and_goes_over(guest: Player, monkeypatch: pytest.
     assert page.keeper.evening.current.clock.whole == timedelta(minutes=35)
     page.keeper.read()
     assert page.timer.above.text().startswith("Round 1, paused since")
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_an_evening_that_goes_on_is_reached_again_after_another_was_planned(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:8])
+    assert not page.earlier.isVisible()
+    seat(guest, page)
+    first = page.keeper.evening
+    assert first is not None
+    page = plan(guest, SEVENTEEN[8:12])
+    second = page.keeper.evening
+    assert second is not None
+    for wanted in (first, second):
+        guest.click(page.earlier)
+        sheet = guest.window.sheet
+        assert isinstance(sheet, EarlierSheet)
+        (button,) = sheet.buttons.values()
+        guest.click(button)
+        assert guest.window.sheet is None
+        assert page.keeper.evening is not None
+        assert page.keeper.evening.session == wanted.session
+        assert len(page.grid.miniatures) == 2 * len(wanted.rounds)
+        guest.wait(lambda: page.seats is not None)
+
+
+def test_a_round_beyond_the_plan_is_called_so(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:4])
+    seat(guest, page)
+    guest.click(page.change_plan)
+    sheet = guest.window.sheet
+    assert isinstance(sheet, ChangePlanSheet)
+    sheet.form.rounds.setValue(1)
+    guest.click(sheet.main)
+    finish_every_table(guest, page)
+    page = evening_page(guest)
+    assert "Round 1 of 1" in guest.texts(page)
+    assert "Round 2, beyond the plan" in guest.texts(page.next_round)
+    seat(guest, page)
+    assert "Round 2" in guest.texts(page)
+    wall = WallWindow(page.keeper, guest.desk)
+    assert wall._above()[1] == "Round 2"
+    wall.close()
+
+
+def test_the_timer_of_last_week_is_quiet(guest: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = plan(guest, SEVENTEEN[:4], minutes=30)
+    seat(guest, page)
+    guest.click(page.timer.run)
+    week = keeping.present_moment() + timedelta(days=7)
+    page.timer.show_time(week)
+    assert page.timer.above.text() == "The time of round 1 is up."
+    assert not page.timer.figure.isVisible()
+    monkeypatch.setattr(walls, "present_moment", lambda: week)
+    wall = WallWindow(page.keeper, guest.desk)
+    assert wall._above() == ("Thursday club", "Round 1 of 4", "")
+    wall.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "zh"])

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+"""Offers the evenings that were planned earlier, to go on with one of them."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QPushButton
+
+from mahjong_desk.ui.club.evening.keeper import EveningKeeper
+from mahjong_desk.ui.kit import FormSheet, TwoLineButton
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import session_name
+from mahjong_desk.ui.words.dates import date_and_time
+
+
+class EarlierSheet(FormSheet):
+    """Shows a button for each earlier evening, the latest first.
+
+    Attributes:
+        buttons: The button of each, by the identity of its session.
+    """
+
+    def __init__(self, keeper: EveningKeeper, window: Window) -> None:
+        """Makes the sheet over the evening that is shown now."""
+        super().__init__(self.tr("Earlier evenings"), window, width=560)
+        self._keeper = keeper
+        self.buttons: dict[str, QPushButton] = {}
+        for session in keeper.evenings()[1:]:
+            name = session_name(session.name, session.started_at)
+            button = TwoLineButton(name, date_and_time(session.started_at), icon="clock")
+            button.clicked.connect(lambda _checked=False, uuid=session.uuid: self._resume(uuid))
+            self.buttons[session.uuid] = button
+            self.add_widget(button)
+        self.body.addStretch(1)
+        self.add_plain(self.tr("Cancel"), refuses=True)
+        keeper.failed.connect(self.complain)
+
+    def _resume(self, session: str) -> None:
+        if self._keeper.resume(session):
+            self.close_sheet()
