@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final
 
+from mahjong_desk.match.names import fold_name
+
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
 _POP_ISOLATE: Final = "\u2069"
 _TURNING: Final = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"})
@@ -48,14 +50,11 @@ class NameFault(Enum):
 
 
 def name_faults(names: Sequence[str]) -> tuple[NameFault | None, ...]:
-    """Returns what is wrong with each name: it is empty, or an earlier seat has it already.
-
-    Names that differ only in case or in the blanks around them are the same to a person at the table.
-    """
+    """Returns what is wrong with each name: it is empty, or an earlier seat has it already."""
     seen: set[str] = set()
     faults: list[NameFault | None] = []
     for name in names:
-        plain = name.strip().casefold()
+        plain = fold_name(name)
         faults.append(NameFault.EMPTY if not plain else NameFault.TWICE if plain in seen else None)
         seen.add(plain)
     return tuple(faults)

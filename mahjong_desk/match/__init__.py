@@ -3,6 +3,7 @@
 
 ``match``     ``Match``: who plays by which rules, and what happened.
 ``replay``    Plays a match from its events, one table after the other.
+``names``     When two spellings are the name of one player.
 ``needed``    What a player needs to change how the match stands.
 ``seats``     Names spelt anew, and players who sat on each other's seats.
 ``declared``  A riichi that was forgotten, in its row or in the win.

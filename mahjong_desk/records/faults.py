@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from mahjong_desk.interchange.fields import bad_type
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
@@ -108,5 +109,6 @@ def names(told: Sequence[object]) -> tuple[str, ...]:
     for seat in range(SEATS):
         name = told_name(told[seat]) if seat < len(told) else ""
         name = name or f"Player {seat}"
-        found.append(name if name not in found else f"{name} ({seat})")
+        # Two players of a server may differ in what nobody at a table can tell apart.
+        found.append(f"{name} ({seat})" if fold_name(name) in map(fold_name, found) else name)
     return tuple(found)

@@ -10795,6 +10795,10 @@
         <translation>「{text}」の「{character}」は読み取れません。</translation>
     </message>
     <message>
+        <source>“{one}” and “{other}” are the same name, and cannot sit at one table.</source>
+        <translation>「{one}」と「{other}」は同じ名前なので、同じ卓には着けません。</translation>
+    </message>
+    <message>
         <source>“{text}” ends without a suit letter.</source>
         <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>

@@ -10795,6 +10795,10 @@
         <translation>“{text}”中的“{character}”没有意义。</translation>
     </message>
     <message>
+        <source>“{one}” and “{other}” are the same name, and cannot sit at one table.</source>
+        <translation>“{one}”与“{other}”是同一个名字，不能同坐一桌。</translation>
+    </message>
+    <message>
         <source>“{text}” ends without a suit letter.</source>
         <translation>“{text}”末尾缺少花色字母。</translation>
     </message>

@@ -46,3 +46,14 @@ def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
 def test_faults_stand_at_the_seat_at_fault() -> None:
     assert name_faults(("Aoi", " ", "aoi ", "Dai")) == (None, NameFault.EMPTY, NameFault.TWICE, None)
     assert name_faults(("", "", "", "")) == (NameFault.EMPTY,) * 4
+
+
+def test_one_name_cannot_be_written_two_ways_at_one_table() -> None:
+    for one, other in (
+        ("Jos\u00e9", "Jose\u0301"),
+        ("田中 太郎", "田中\u3000太郎"),
+        ("ﾀﾅｶ", "タナカ"),
+        ("Tanaka", "Ｔａｎａｋａ"),
+    ):
+        assert name_faults((one, "Ben", other)) == (None, None, NameFault.TWICE)
+    assert name_faults(("\u200b", "\u2060\u200d", "\u202e")) == (NameFault.EMPTY,) * 3

@@ -159,6 +159,8 @@ def test_names_are_shown_on_a_line_and_told_apart() -> None:
     told = read_tenhou(record(deal(result=["流局"]), name=["A\nb", "", "A b", "x" * 500], title=["T", None]))
     assert told.players == ("A b", "Player 1", "A b (2)", "x" * 60)
     assert told.title == "T"
+    told = read_tenhou(record(deal(result=["流局"]), name=["Aoi", "ＡＯＩ", "\u200b", "aoi"]))
+    assert told.players == ("Aoi", "ＡＯＩ (1)", "Player 2", "aoi (3)")
 
 
 def test_three_players_are_refused() -> None:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 from uuid import UUID, uuid5
 
+from mahjong_desk.club.names import NameFault, name_faults
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_VERSION
 from mahjong_desk.interchange import read_match, write_event
@@ -29,7 +30,8 @@ from mahjong_desk.ledger.documents import freeze, spell, thaw
 from mahjong_desk.ledger.entries import Act, MatchHeader, read_time
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.match import Match, replay
+from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
@@ -121,9 +123,11 @@ def _match(match: Match, fields: Fields, session: str, at: str, number: int = 0)
         return MatchBrought(uuid, uuid, session, number, journal, by_events=True)
     uuid = _told_by(lambda: read_uuid(fields.take("uuid")), "uuid")
     journal = _journal(fields)
-    played = replayed(journal).match
-    same = played.rules.ruleset is match.rules.ruleset and tuple(played.players) == match.players
-    if not same or played.events != match.events:
+    played = replayed(journal)
+    check_names(played)
+    told = played.match
+    same = told.rules.ruleset is match.rules.ruleset and tuple(told.players) == match.players
+    if not same or told.events != match.events:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "The journal tells another match than the events beside it."),
@@ -153,6 +157,7 @@ def _recorded(match: Match, fields: Fields, at: str) -> Journal:
     played = replay(match)
     if (fault := played.fault) is not None and fault.refusal is not None:
         raise fault.refusal.under(f"events[{fault.index}]")
+    check_names(played)
     ruleset = match.rules.ruleset
     version = fields.whole("ruleset_version", ruleset.version)
     header = MatchHeader(ruleset.id, str(version), dict(match.rules.options), match.players)
@@ -161,6 +166,29 @@ def _recorded(match: Match, fields: Fields, at: str) -> Journal:
     for event, time in zip(match.events, times, strict=True):
         journal = journal.then(Act.record(write_event(event, ruleset)), time)
     return journal
+
+
+def check_names(played: Replay) -> None:
+    """Checks that all who sit at a table together have names, and each a name of their own.
+
+    Raises:
+        Refusal: A name is empty, or two are the same.
+    """
+    came = zip(played.rows, [*(row.players for row in played.rows[1:]), played.players], strict=False)
+    for place, names in (("", played.match.players), *((f"events[{row.index}]", after) for row, after in came)):
+        for seat, fault in enumerate(name_faults(names)):
+            path = place or f"players[{seat}]"
+            if fault is NameFault.EMPTY:
+                raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a name."))
+            if fault is NameFault.TWICE:
+                same = next(other for other in names if fold_name(other) == fold_name(names[seat]))
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP("Refusal", "“{one}” and “{other}” are the same name, and cannot sit at one table."),
+                    path=path,
+                    one=same,
+                    other=names[seat],
+                )
 
 
 def _time_of(told: str | None, otherwise: str) -> str:

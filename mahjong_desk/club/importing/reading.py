@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.club.importing.documents import match_brought, session_brought
+from mahjong_desk.club.importing.documents import check_names, match_brought, session_brought
 from mahjong_desk.club.importing.records import played, records_brought
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_FORMAT
@@ -155,10 +155,10 @@ def _play(match: MatchBrought) -> None:
     """Plays a match.
 
     Raises:
-        Refusal: Its rules are known here, and it tells what they cannot read.
+        Refusal: Its rules are known here, and it tells what they cannot read; or two players have the same name.
     """
     try:
-        replayed(match.journal)
+        check_names(replayed(match.journal))
     except Refusal as refusal:
         # What follows rules that this version does not know is kept and told again, as the ledger keeps it.
         if refusal.code is not Code.UNKNOWN_RULESET:

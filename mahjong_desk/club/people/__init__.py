@@ -7,7 +7,7 @@ Everybody is in ``People``: whatever asks for people asks by ``Person.uuid``, an
 called in the matches. ``resources/docs/people.md`` says more.
 
 The modules, each importing only those above it
-    ``spelling``     When two spellings are one name, and when they only look alike.
+    ``spelling``     When two names only sound or look alike.
     ``identity``     By what a player is known: what the match says, else what follows from the name.
     ``appearance``   ``Appearance``: in which matches somebody sat under one name.
     ``person``       ``Person``, and ``Where`` a name is to be read.

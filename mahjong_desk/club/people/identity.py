@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from uuid import UUID, uuid5
 
-from mahjong_desk.club.people.spelling import folded
+from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.entries import MatchHeader
@@ -21,7 +21,7 @@ _OURS: Final = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
 @lru_cache(maxsize=4096)
 def identity_of(name: str) -> str:
     """Returns the UUID that follows from a name, so that all who have it agree: before anything was entered about it."""
-    return str(uuid5(_OURS, folded(name)))
+    return str(uuid5(_OURS, fold_name(name)))
 
 
 def identity_at(header: MatchHeader, name: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.former import former_names
+from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
@@ -39,11 +40,13 @@ def people_of_session(ledger: Ledger, session: SessionRecord) -> Attendance:
     """
     records = ledger.matches(session.id)
     played: dict[str, int] = {}
+    spellings: dict[str, str] = {}
     for record in records:
         gone = former_names(ledger, record.header, record.people, str)
         for name in record.people:
             if name not in gone:
-                played[name] = played.get(name, 0) + 1
+                known = spellings.setdefault(fold_name(name), name)
+                played[known] = played.get(known, 0) + 1
     return Attendance(len(records), {PlayerName(name): count for name, count in played.items()})
 
 

@@ -13,7 +13,8 @@ from mahjong_desk.club.people.entered import Entered
 from mahjong_desk.club.people.identity import identity_at, identity_of
 from mahjong_desk.club.people.marks import free_mark, marks_of
 from mahjong_desk.club.people.person import Person, Where
-from mahjong_desk.club.people.spelling import folded, loosely
+from mahjong_desk.club.people.spelling import loosely
+from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.club.people.appearance import Appearance
@@ -172,15 +173,15 @@ class People:
 
     def namesakes(self, name: str) -> tuple[Person, ...]:
         """Returns everybody who has a name, be it as an alias; none but those who have it as their own if there are any."""
-        wanted = folded(name)
+        wanted = fold_name(name)
         if not wanted:
             return ()
-        own = tuple(person for person in self.everybody if folded(person.name) == wanted)
-        return own or tuple(person for person in self.everybody if wanted in map(folded, person.names))
+        own = tuple(person for person in self.everybody if fold_name(person.name) == wanted)
+        return own or tuple(person for person in self.everybody if wanted in map(fold_name, person.names))
 
     def find(self, words: str) -> tuple[Person, ...]:
         """Returns those whom words find by name, reading or alias: in full, then as its beginning, then inside of it."""
-        wanted, loose = folded(words), loosely(words)
+        wanted, loose = fold_name(words), loosely(words)
         if not wanted:
             return self.everybody
         ranked = [(_rank(person, wanted, loose), person) for person in self.everybody]
@@ -233,11 +234,11 @@ def _by_rank(ranked: tuple[int, Person]) -> int:
 
 def _rank(person: Person, wanted: str, loose: str) -> int:
     names = [*person.names, person.reading]
-    if any(folded(name) == wanted for name in names):
+    if any(fold_name(name) == wanted for name in names):
         return _IN_FULL
     spelt = [loosely(name) for name in names if name]
     if not loose:
-        return _INSIDE if any(wanted in folded(name) for name in names) else _NOT_AT_ALL
-    if any(name.startswith(loose) for name in spelt) or any(folded(name).startswith(wanted) for name in names):
+        return _INSIDE if any(wanted in fold_name(name) for name in names) else _NOT_AT_ALL
+    if any(name.startswith(loose) for name in spelt) or any(fold_name(name).startswith(wanted) for name in names):
         return _BEGINS
     return _INSIDE if any(loose in name for name in spelt) else _NOT_AT_ALL

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""When two spellings are one name, and when they only sound or look alike."""
+"""When two names only sound or look alike."""
 
 from __future__ import annotations
 
 import unicodedata
 from typing import Final
+
+from mahjong_desk.match.names import fold_name
 
 _HIRAGANA: Final = range(0x3041, 0x3097)
 _TO_KATAKANA: Final = 0x60
@@ -12,15 +14,10 @@ _LONG: Final = "ー"
 _LETTERS: Final = frozenset({"L", "N"})
 
 
-def folded(name: str) -> str:
-    """Returns what is left of a name without case, width, and blanks beyond one: those who share it share a name."""
-    return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
-
-
 def loosely(name: str) -> str:
     """Returns what is left without accents, blanks and signs too, in katakana where it is kana: names that are alike."""
     letters = []
-    for letter in unicodedata.normalize("NFKD", folded(name)):
+    for letter in unicodedata.normalize("NFKD", fold_name(name)):
         if unicodedata.category(letter)[0] in _LETTERS or letter == _LONG or _is_voiced(letter):
             letters.append(chr(ord(letter) + _TO_KATAKANA) if ord(letter) in _HIRAGANA else letter)
     return unicodedata.normalize("NFC", "".join(letters))

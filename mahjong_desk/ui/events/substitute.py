@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.club.names import name_faults
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.events import Substitute
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.kit import Text, figure
@@ -54,8 +55,7 @@ class SubstituteForm(EventForm[Substitute]):
 
     def fault_of(self, event: Substitute | None) -> str:
         """Returns what the rules refuse, and where a name sits at the table already."""
-        name = self.name.text().strip().casefold()
-        twice = name in (known.casefold() for known in self.before.players)
+        twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
         told = self.tr("This name sits at the table already; the ledger could not tell them apart.")
         return super().fault_of(event) or (told if twice else "")
 

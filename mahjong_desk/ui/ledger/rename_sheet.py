@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 
 from mahjong_desk.club.names import PlayerName, name_faults
 from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
@@ -69,7 +70,7 @@ class RenameSheet(FormSheet):
     def _wanted(self) -> tuple[str, str] | None:
         """Returns the old and the new name, None where there is nothing to do."""
         place, new = self.player.value(), self.name.text().strip()
-        if not isinstance(place, int) or not new:
+        if not isinstance(place, int) or not fold_name(new):
             return None
         old = str(self._stored.replay.everybody[place])
         return (old, new) if new != old else None

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.names import NameFault, name_faults, player_names
 from mahjong_desk.club.people.people import People
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
@@ -166,7 +167,7 @@ class SeatForm(QWidget):
     def unseat(self, name: str) -> None:
         """Lets a person sit out; the seat is free."""
         for field in self.fields:
-            if field.text().strip() == name:
+            if fold_name(field.text()) == fold_name(name):
                 field.clear()
         self._touched = set()
         self._changed()

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.lately import Attendance
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Text
 from mahjong_desk.ui.kit.listing import listed
@@ -49,8 +50,9 @@ class WhoPlays(QWidget):
     def show_seats(self, names: Sequence[str]) -> None:
         """Shows who has a seat and who sits out; while every seat is taken nobody else can come."""
         known = list(self._people.played)
-        self.chips.set_chosen([name for name in known if name in names])
-        out = [name for name in known if name not in names]
+        seated = set(map(fold_name, names))
+        out = [name for name in known if fold_name(name) not in seated]
+        self.chips.set_chosen([name for name in known if name not in out])
         full = all(names)
         self.chips.set_barred(out if full else [], self.tr("Every seat is taken. Let somebody sit out first."))
         for name in known:

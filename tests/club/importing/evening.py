@@ -25,11 +25,11 @@ def ron(winner: int, discarder: int, han: int = 1) -> dict[str, Any]:
     return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": {"han": han, "fu": 30}}]}
 
 
-def play_evening(ledger: Ledger) -> None:
+def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
     """Enters something of everything: two matches with edits and undo, rates, house rules, an answer."""
     ruleset = registry.find("arushiaru")
     options = dict(ruleset.with_options({}).options)
-    header = MatchHeader(ruleset.id, str(ruleset.version), options, NAMES, "", "Ours")
+    header = MatchHeader(ruleset.id, str(ruleset.version), options, names, "", "Ours")
     session = ledger.start_session("Friday", AT)
     for number in range(2):
         journal = ledger.open_match(session.id, header, AT)

@@ -116,6 +116,42 @@ def test_a_match_of_another_program_that_kept_the_uuid_goes_on_here(
     assert item.ways == (Decision.BOTH, Decision.MINE, Decision.THEIRS)
 
 
+TWICE = ("Jos\u00e9", "Ben", "Jose\u0301", "Dai")
+SAME = "“Jos\u00e9” and “Jose\u0301” are the same name, and cannot sit at one table."
+
+
+@pytest.mark.parametrize("kind", ["ledger", "session", "match"])
+def test_a_file_with_one_name_at_two_seats_is_refused_with_both(kind: str, tmp_path: Path) -> None:
+    with Ledger.open(ledger_path(tmp_path / "there")) as ledger:
+        play_evening(ledger, TWICE)
+        files = files_of(ledger, tmp_path)
+    with pytest.raises(Refusal, match=SAME) as caught:
+        read_file(files[kind], AT)
+    assert caught.value.path.endswith("players[2]")
+
+
+def test_a_name_of_another_program_is_held_against_those_at_its_table(
+    source: tuple[Path, dict[str, Path]], tmp_path: Path
+) -> None:
+    file = source[1]["foreign"]
+    with pytest.raises(Refusal, match=SAME):
+        read_file(changed(file, tmp_path / "f.json", players=TWICE), AT)
+    with pytest.raises(Refusal, match=r"players\[1\] has to be a name") as empty:
+        read_file(changed(file, tmp_path / "f.json", players=("Aoi", "\u200b", "Chie", "Dai")), AT)
+    assert empty.value.path == "players[1]"
+    comes = {"type": "substitute", "player": 1, "name": "ＡＯＩ"}
+    with pytest.raises(Refusal, match="“Aoi” and “ＡＯＩ” are the same name") as second:
+        read_file(changed(file, tmp_path / "f.json", events=[ron(1, 2), comes]), AT)
+    assert second.value.path == "events[1]"
+
+
+def test_who_comes_back_after_others_have_gone_is_no_second_player(
+    source: tuple[Path, dict[str, Path]], tmp_path: Path
+) -> None:
+    events = [{"type": "substitute", "player": 1, "name": name} for name in ("Emi", "ben")]
+    assert read_file(changed(source[1]["foreign"], tmp_path / "f.json", events=events), AT).matches
+
+
 def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
     file = tmp_path / "rules.json"
     file.write_bytes(write_house_rules(registry.find("boo"), "Osaka", {}))

@@ -53,6 +53,19 @@ def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(pla
     assert "Emi" in known_names(player.desk.ledger)
 
 
+@pytest.mark.parametrize("spelling", ["ＡＯＩ", "A\u200boi", "aoi "])
+def test_who_sits_there_already_is_known_however_the_name_is_written(player: Player, spelling: str) -> None:
+    assert player.desk.start_match("arushiaru", {}, NAMES)
+    rarely(player, "substitute")
+    sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
+    player.enter("2")
+    form.name.setText(spelling)
+    assert "sits at the table already" in shown(sheet)
+    assert not sheet.record_button.isEnabled()
+    form.name.setText("\u200b")
+    assert not sheet.record_button.isEnabled()
+
+
 def test_the_result_belongs_to_who_sits_there_at_the_end(player: Player) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     rarely(player, "substitute")

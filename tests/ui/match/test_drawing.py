@@ -177,6 +177,17 @@ def test_somebody_sits_out_and_another_comes(player: Player) -> None:
     assert player.desk.names() == ("Aoi", "Ben", "Emi", "Dai")
 
 
+def test_who_has_a_seat_is_known_however_the_name_is_written(player: Player) -> None:
+    finished(player, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
+    result = finished(player, "arushiaru", ("Aoi", "ben", "Chie", "Dai"))
+    player.click(result.new_button)
+    sheet = on_top(player, NewMatchSheet)
+    assert sheet.who.chips.chip("Ben").isChecked()
+    assert "Sitting out: Emi (played 1 of 2)" in player.texts(sheet)
+    player.click(sheet.who.chips.chip("Ben"))
+    assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
+
+
 def test_three_of_four_go_on_with_another_game(player: Player) -> None:
     result = finished(player, "arushiaru", NAMES, "Thursday")
     player.click(result.new_button)

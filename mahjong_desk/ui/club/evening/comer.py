@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import PlainButton
 from mahjong_desk.ui.kit.name_field import KnownNames, NameField
@@ -44,7 +45,7 @@ class ComerRow(QWidget):
 
     def _tell(self) -> None:
         name = self.field.text().strip()
-        if name:
+        if fold_name(name):
             self.named.emit(name)
         self.field.setFocus()
 

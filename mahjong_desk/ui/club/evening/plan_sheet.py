@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.names import NameFault, name_faults
 from mahjong_desk.club.schedule.designs import design, most_rounds
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.comer import ComerRow
@@ -118,7 +119,7 @@ class PlanSheet(FormSheet):
     def _add_person(self, name: str) -> None:
         chosen = self.names()
         if name_faults([*self._names, name])[-1] is NameFault.TWICE:
-            same = next(one for one in self._names if one.strip().casefold() == name.casefold())
+            same = next(one for one in self._names if fold_name(one) == fold_name(name))
             self.people.set_chosen([*chosen, same])
         else:
             self._names.append(name)

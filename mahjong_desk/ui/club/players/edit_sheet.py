@@ -15,7 +15,7 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import LONGEST_NAME
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.people.register import Register
-from mahjong_desk.club.people.spelling import folded
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.mark_choice import MarkChoice
@@ -150,16 +150,16 @@ class EditSheet(FormSheet):
 
     def _aliases(self) -> list[str]:
         found = (alias.strip() for alias in _BETWEEN.split(self.aliases.text()))
-        return list(dict.fromkeys(alias for alias in found if alias))
+        return list(dict.fromkeys(alias for alias in found if fold_name(alias)))
 
     def _check(self) -> None:
         """Says what is wrong with each field, all at once."""
         name, people = self.name.text().strip(), self._people.people
         same = [other for other in people.namesakes(name) if self._is_other(other)]
         fault = ""
-        if self._person is not None and not name:
+        if self._person is not None and not fold_name(name):
             fault = self.tr("A player needs a name.")
-        elif self._person is not None and same and folded(name) != folded(self._person.name):
+        elif self._person is not None and same and fold_name(name) != fold_name(self._person.name):
             fault = self.tr("{player} is a player already. Merge the two if they are one.").format(player=same[0].name)
         self.name.set_error(fault)
         taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
@@ -170,7 +170,7 @@ class EditSheet(FormSheet):
         self.aliases.set_error(wrong)
         if self._person is None:
             self._hint.setText(self._about_namesakes(same))
-        self.keep_button.setEnabled(bool(name) and not fault and not wrong)
+        self.keep_button.setEnabled(bool(fold_name(name)) and not fault and not wrong)
 
     def _is_other(self, other: Person) -> bool:
         return self._person is None or other.uuid != self._person.uuid

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+"""When two spellings are the name of one player."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+_CONTROLS: Final = frozenset({"Cc", "Cf"})
+_BLANK_LETTERS: Final = "\u034f\u115f\u1160\u2800"
+"""Characters that show nothing though Unicode counts them among letters, marks or symbols."""
+
+
+@lru_cache(maxsize=4096)
+def fold_name(name: str) -> str:
+    """Returns what two spellings of one name have in common.
+
+    Case, width, how accents are encoded, the kind and number of blanks, and characters that nobody sees make no other name.
+    A name of which nothing is left is empty to everybody who reads it.
+    """
+    seen = "".join(filter(_is_seen, unicodedata.normalize("NFKC", name)))
+    return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold()).split())
+
+
+def _is_seen(letter: str) -> bool:
+    return letter.isspace() or not (unicodedata.category(letter) in _CONTROLS or letter in _BLANK_LETTERS)
