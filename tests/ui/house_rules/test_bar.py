@@ -20,6 +20,7 @@ from tests.ledger.world import locked_by_another_process
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
+SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong Soul", "JPML A")
 
 
 @pytest.fixture
@@ -220,7 +221,7 @@ def test_the_wheel_does_not_change_the_rules(player: Player, sheet: NewMatchShee
 def test_what_ships_with_a_rule_system_is_chosen_like_house_rules(player: Player, sheet: NewMatchSheet) -> None:
     sheet.rulesets.chip("riichi").click()
     bar = sheet.house_rules
-    assert listed(bar) == ["Default rules", "EMA 2016", "WRC 2022", "M-League", "Tenhou"]
+    assert listed(bar) == ["Default rules", *SHIPPED]
     pick(bar, "M-League")
     assert bar.name() == "M-League"
     assert sheet.options.values()["kiriage_mangan"] is True

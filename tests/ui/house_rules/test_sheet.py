@@ -14,6 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.files import suggested_name
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.house_rules_keeper import is_shipped
+from tests.ui.house_rules.test_bar import SHIPPED
 from tests.ui.player import Player
 
 
@@ -57,8 +58,8 @@ def test_what_ships_with_a_rule_system_stands_below_ours_and_stays_as_it_is(play
     player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
     sheet = open_sheet(player)
     names = [sheet.names.item(row).text().partition("\n")[0] for row in range(sheet.names.count())]
-    assert names == ["Ours", "EMA 2016", "WRC 2022", "M-League", "Tenhou"]
-    sheet.names.setCurrentRow(3)
+    assert names == ["Ours", *SHIPPED]
+    sheet.names.setCurrentRow(4)
     assert sheet.chosen is not None
     assert sheet.chosen.options["uma_first"] == 30
     assert "comes with the rule system" in " ".join(player.texts(sheet))
