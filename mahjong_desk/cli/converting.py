@@ -48,7 +48,7 @@ def _content(file: str, largest: int) -> bytes:
 
 def _converted(file: str) -> dict[str, Any]:
     from mahjong_desk.club.importing.records import session_of
-    from mahjong_desk.interchange.parsing import LARGEST_MATCH, parse
+    from mahjong_desk.interchange.parsing import LARGEST_MATCH, check_values, parse_freely
     from mahjong_desk.records.matching import matched
     from mahjong_desk.records.reading import records_of_text, records_of_value
     from mahjong_desk.records.telling import lines_of
@@ -56,9 +56,10 @@ def _converted(file: str) -> dict[str, Any]:
     data, name = _content(file, LARGEST_MATCH), "" if file == "-" else Path(file).stem
     records = records_of_text(data)
     if records is None:
-        value = parse(data, LARGEST_MATCH)
+        value = parse_freely(data, LARGEST_MATCH)
         records = records_of_value(value)
         if records is None:
+            check_values(value)
             return _record_of(value, name)
     found = [matched(record) for record in records]
     for one in found:
@@ -73,6 +74,11 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
     from mahjong_desk.match import replay
     from mahjong_desk.records.writing import form_of, written
 
+    if not isinstance(value, dict) or "format" not in value:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The file holds no match of Mahjong Desk and no record that it knows."),
+        )
     match = read_match(value)
     played = replay(match)
     fault = played.fault

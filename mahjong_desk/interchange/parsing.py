@@ -39,8 +39,28 @@ def parse(data: str | bytes, largest: int = LARGEST) -> Any:
         Refusal: ``bad_json``; ``bad_request`` with its path for a number or text beyond the limits.
     """
     value = _read(_text(data, largest))
-    _check_entry(value, 0)
+    check_values(value)
     return value
+
+
+def parse_freely(data: str | bytes, largest: int = LARGEST) -> Any:
+    """Returns the value that JSON text tells, with any numbers and texts: its reader checks those that it does not pass over.
+
+    Raises:
+        Refusal: ``bad_json``.
+    """
+    value = _read(_text(data, largest))
+    _check_depth(value, 0)
+    return value
+
+
+def check_values(value: Any) -> None:
+    """Checks that a value keeps within the limits.
+
+    Raises:
+        Refusal: ``bad_json`` for its depth; ``bad_request`` with its path for a number or text.
+    """
+    _check_entry(value, 0)
 
 
 def file_content(path: Path, largest: int = LARGEST) -> bytes:
@@ -116,6 +136,15 @@ def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _too_deep() -> Refusal:
     return Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is nested more than {count} deep."), count=DEEPEST)
+
+
+def _check_depth(value: Any, depth: int) -> None:
+    if type(value) not in (list, dict):
+        return
+    if depth == DEEPEST:
+        raise _too_deep()
+    for entry in value.values() if isinstance(value, dict) else value:
+        _check_depth(entry, depth + 1)
 
 
 def _check(value: list[Any] | dict[str, Any], depth: int) -> None:

@@ -9,14 +9,12 @@ from typing import Final
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.records.deals import Figures, Form, Position, Record, ToldDeal, ToldWin
-from mahjong_desk.records.faults import SEATS, impossible, names, no_piece, number, told_name
+from mahjong_desk.records.faults import SEATS, check_records, impossible, names, no_piece, number, told_name
 from mahjong_desk.records.hands import mcr_hand
 from mahjong_desk.records.play import ImpossibleError, Play
 from mahjong_desk.records.words import BOTZONE_OTHER_NAMES
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
-MOST_RECORDS: Final = 1_000
-"""The most matches that one file may bring."""
 _SUITS: Final = {"W": ("m", 9), "B": ("p", 9), "T": ("s", 9), "F": ("z", 4), "J": ("z", 3)}
 _DRAGONS: Final = {"1": "7", "2": "6", "3": "5"}
 """The dragons are told red, green, white."""
@@ -39,7 +37,8 @@ def read_botzone(text: str) -> tuple[Record, ...]:
         Refusal: A line is none, or cannot have happened, with its place.
     """
     found: list[list[_Line]] = []
-    for count, line in enumerate(text.splitlines(), start=1):
+    # Of the signs at which splitlines() cuts, only these end a line in an editor.
+    for count, line in enumerate(re.split("\r\n|\r|\n", text), start=1):
         words, place = line.split(), f"lines[{count}]"
         if not words:
             continue
@@ -48,10 +47,7 @@ def read_botzone(text: str) -> tuple[Record, ...]:
         if not found:
             raise _no_line(place)
         found[-1].append((words, place))
-        if len(found) > MOST_RECORDS:
-            raise bad_type(
-                place, QT_TRANSLATE_NOOP("Refusal", "A file may bring {count:,} records at most."), count=MOST_RECORDS
-            )
+        check_records(len(found), place)
         if len(found[-1]) > _MOST_LINES:
             raise _no_line(place)
     several = len(found) > 1

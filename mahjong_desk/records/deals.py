@@ -86,6 +86,7 @@ class ToldDeal(NamedTuple):
         nagashi: The seats with a nagashi mangan.
         hands: The hands at the end of it as the contract has them, by seat; None where they are not known.
         deltas: What each seat gained, without the stakes of riichi; None where the file does not say.
+        disordered: Whether what was drawn and discarded fits in no order of play.
     """
 
     place: str
@@ -100,6 +101,7 @@ class ToldDeal(NamedTuple):
     nagashi: tuple[int, ...] = ()
     hands: tuple[Json | None, ...] = ()
     deltas: tuple[int, ...] | None = None
+    disordered: bool = False
 
 
 class Record(NamedTuple):
@@ -115,6 +117,7 @@ class Record(NamedTuple):
         options: What the file says of the rules.
         bases: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
         final: The points of each seat at the end; None where the file does not say.
+        results: The result of each seat, in points; None likewise.
     """
 
     form: Form
@@ -126,3 +129,9 @@ class Record(NamedTuple):
     options: Mapping[str, Any] = NOTHING_TOLD
     bases: tuple[str, ...] = ("",)
     final: tuple[int, ...] | None = None
+    results: tuple[int, ...] | None = None
+
+
+def rounded_fu(fu: int) -> int:
+    """Returns fu as they count: rounded up to ten, except the 25 of seven pairs."""
+    return fu if fu == 25 else -(-fu // 10) * 10

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from mahjong_desk.records.deals import Form, ToldDeal, ToldWin
+from mahjong_desk.records.deals import Form, ToldDeal, ToldWin, rounded_fu
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
@@ -20,7 +20,8 @@ class Matter(StrEnum):
 
     ``DELTAS`` what the seats gained, ``HAN`` and ``FU`` the value of a hand, ``YAKU`` what it has, ``REFUSED`` that the
     rules refuse it, ``SCORES`` the points before a deal, ``COUNTERS`` honba and deposit before it, ``MISSING`` deals that
-    the record leaves out, ``END`` that the match does not end with the record, ``FINAL`` the points at the end.
+    the record leaves out, ``COLUMNS`` that what was drawn and discarded fits in no order of play, ``END`` that the match does
+    not end with the record, ``FINAL`` the points at the end, ``RESULTS`` the results.
     """
 
     DELTAS = "deltas"
@@ -31,8 +32,10 @@ class Matter(StrEnum):
     SCORES = "scores"
     COUNTERS = "counters"
     MISSING = "missing"
+    COLUMNS = "columns fit in no order of play"
     END = "end"
     FINAL = "final"
+    RESULTS = "results"
 
 
 Said = int | None | tuple[int, ...] | tuple[str, ...] | Refusal
@@ -76,7 +79,8 @@ def of_win(
         form: The format of the record.
     """
     figures = told.figures
-    for matter, said, here in ((Matter.HAN, figures.han, evaluation.han), (Matter.FU, figures.fu, evaluation.fu)):
+    fu = rounded_fu(figures.fu) if figures.fu is not None else None
+    for matter, said, here in ((Matter.HAN, figures.han, evaluation.han), (Matter.FU, fu, evaluation.fu)):
         if said is not None and said != here:
             yield Difference(deal.place, row, matter, told.seat, said, here)
     if figures.yaku is None:

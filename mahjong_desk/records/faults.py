@@ -16,6 +16,8 @@ LONGEST_NAME: Final = 60
 """So many letters of a name are kept."""
 MOST_DEALS: Final = 500
 """More deals than any match has."""
+MOST_RECORDS: Final = 1_000
+"""The most matches that one file may bring."""
 _NO_LIST = QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list.")
 
 
@@ -24,6 +26,14 @@ def no_piece(place: str, text: object) -> Refusal:
     return Refusal(
         Code.BAD_NOTATION, QT_TRANSLATE_NOOP("Refusal", "“{text}” stands for no piece."), path=place, text=str(text)
     )
+
+
+def check_records(count: int, place: str) -> None:
+    """Raises a refusal where a file brings more matches than one may."""
+    if count > MOST_RECORDS:
+        raise bad_type(
+            place, QT_TRANSLATE_NOOP("Refusal", "A file may bring {count:,} records at most."), count=MOST_RECORDS
+        )
 
 
 def three_players(place: str) -> Refusal:

@@ -31,6 +31,8 @@ def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json |
     situation = [one for one in won.situation if one != "haitei" or "rinshan" not in won.situation]
     if "tenhou" in situation or "chiihou" in situation:
         situation = situation[:1]
+    elif won.first_turn and not situation:
+        situation = ["renhou"]
     hand["situation"] = situation
     hand["dora_indicators"] = list(dora)
     if ura and set(_RIICHI) & set(situation):

@@ -15,14 +15,14 @@ from typing import Any, Final, NamedTuple
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.fields import Fields, bad_type
 from mahjong_desk.interchange.read_hand import read_hand
-from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.match import Match, Replay, Row, replay
 from mahjong_desk.records.deals import Json, Record, ToldDeal, ToldWin
 from mahjong_desk.records.differences import Difference, Matter, of_win, points_differ
 from mahjong_desk.records.faults import SEATS
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Riichi, Sticks, Winner
-from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
@@ -41,6 +41,16 @@ _OTHERWISE: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyTyp
     }
 )
 """What a table must have chosen that went on where these reasons would have ended the match."""
+_CHANGES: Final[tuple[Mapping[str, Any], ...]] = (
+    {"ippatsu": False},
+    {"pao_honba": "responsible"},
+    {"pao_honba": "discarder"},
+    {"result_rounding": "half_up"},
+    {"result_rounding": "five_down"},
+)
+"""What tables choose beside the usual sets of rules."""
+_LOST: Final = 50
+"""A record tells results in tenths of a thousand, so that so many points may be lost."""
 
 
 class Matched(NamedTuple):
@@ -74,22 +84,44 @@ def matched(record: Record) -> Matched:
         Refusal: It cannot be played by any of them; the place is one of the file.
     """
     ruleset = registry.find(record.ruleset)
-    best: Matched | None = None
+    found: list[Matched] = []
     fault: Refusal | None = None
     for base in record.bases:
         try:
-            found = _repaired(record, ruleset, {**_preset(ruleset, base), **record.options})
+            found.append(_repaired(record, ruleset, {**_preset(ruleset, base), **record.options}))
         except Refusal as refusal:
             fault = fault or refusal
             continue
-        if best is None or len(found.differences) < len(best.differences):
-            best = found
-        if not best.differences:
+        if not found[-1].differences:
             break
-    if best is not None:
-        return best
-    assert fault is not None
-    raise fault
+    if not found:
+        assert fault is not None
+        raise fault
+    best = min(found, key=_count)
+    return min((_changed(one, ruleset) for one in (best, found[0])), key=_count) if best.differences else best
+
+
+def _count(found: Matched) -> int:
+    return len(found.differences)
+
+
+def _changed(found: Matched, ruleset: Ruleset) -> Matched:
+    """Returns a match with each further choice of a table by which fewer differences remain."""
+    for change in _CHANGES:
+        if not found.differences:
+            break
+        try:
+            changed = _repaired(found.record, ruleset, {**found.replay.match.options, **change})
+        except Refusal:
+            continue
+        found = min(found, changed, key=_count)
+    return found
+
+
+def _placed(refusal: Refusal, place: str) -> Refusal:
+    """Returns a refusal of what a deal became here, with a place that the file has."""
+    values = {**refusal.values, "field": place} if "field" in refusal.values else refusal.values
+    return Refusal(refusal.code, refusal.template, path=place, reason=refusal.reason, **values)
 
 
 def _preset(ruleset: Ruleset, identity: str) -> Mapping[str, Any]:
@@ -170,7 +202,7 @@ class _Playing:
     def _must(self, event: Event, place: str) -> None:
         refusal = self._then(event)
         if refusal is not None:
-            raise refusal.bare().under(place)
+            raise _placed(refusal, place)
 
     def _say(
         self, place: str, matter: Matter, told: Any, here: Any, *, seat: int | None = None, row: int | None
@@ -216,53 +248,88 @@ class _Playing:
 
     def _take(self, deal: ToldDeal, following: ToldDeal | None) -> int:
         """Plays a deal; returns its row."""
-        for seat in deal.riichi:
+        said = len(self.differences)
+        for seat in _declared(deal, following):
             refusal = self._then(Riichi(player=seat))
             if refusal is not None:
                 self._say(deal.place, Matter.REFUSED, None, refusal, seat=seat, row=len(self.replay.rows))
-        if deal.wins:
-            self._win(deal)
-        else:
-            self._draw(deal, following)
+        begun = self.replay
+        typed = self._win(deal) if deal.wins else self._draw(deal, following)
+        differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
+        if differ and self.replay.final is not None:
+            self._end_as_told(deal, begun, said)
         row = self.replay.rows[-1]
-        if points_differ(deal.deltas, row.settlement.deltas):
+        self._compare(deal, row, typed)
+        if differ:
             assert deal.deltas is not None
             self._say(deal.place, Matter.DELTAS, deal.deltas, row.settlement.deltas, row=row.index)
             if self.replay.final is None:
-                scores = [before + delta for before, delta in zip(row.before.scores, deal.deltas, strict=True)]
+                scores = [before + delta for before, delta in zip(begun.table.scores, deal.deltas, strict=True)]
                 self._correct(scores, CORRECTED, deal.place)
         return row.index
 
-    def _win(self, deal: ToldDeal) -> None:
+    def _end_as_told(self, deal: ToldDeal, begun: Replay, said: int) -> None:
+        """Corrects the points before a deal with which the match ends here: nothing can follow it.
+
+        Args:
+            deal: The deal.
+            begun: The match before it was won or drawn.
+            said: How many differences were listed before it.
+        """
+        ended, row = self.replay, self.replay.rows[-1]
+        assert deal.deltas is not None
+        deltas = tuple(told - here for told, here in zip(deal.deltas, row.settlement.deltas, strict=True))
+        self.replay = begun
+        corrected = Adjust(deltas=deltas, house=sum(deltas) != 0, note=CORRECTED)
+        if self._then(corrected) is not None or self._then(row.event) is not None:
+            self.replay = ended
+            return
+        self.differences[said:] = [one._replace(row=row.index + 1) for one in self.differences[said:]]
+
+    def _compare(self, deal: ToldDeal, row: Row, typed: set[int]) -> None:
+        """Lists what the record says otherwise of a deal, of its points aside."""
+        if deal.disordered:
+            self._say(deal.place, Matter.COLUMNS, None, None, row=row.index)
+        ruleset, form = self._rules.ruleset, self._record.form
+        for index, (told, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
+            if told.hand is not None and index not in typed:
+                self.differences += of_win(deal, row.index, told, won.evaluation, ruleset, form)
+
+    def _win(self, deal: ToldDeal) -> set[int]:
+        """Plays a win; returns which winners were entered by their value."""
         begun, typed = self.replay, set[int]()
+        if any(win.hand is None and win.value is None for win in deal.wins):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "The record shows neither the winning hand nor what it is worth."),
+                path=deal.place,
+            )
         names = NAMES_OF.get(self._record.form, {})
-        paos = [_pao(win, self._rules.pao_reasons, names) for win in deal.wins]
+        paos = [_paos(win, self._rules.pao_reasons, names) for win in deal.wins]
         while True:
-            refusal = self._try_win(deal, typed, paos)
+            refusal = self._try_win(deal, typed, [pao[0] if pao else [] for pao in paos])
             if refusal is None:
                 break
             index = _winner_of(refusal, len(deal.wins))
+            win = deal.wins[index]
             if paos[index]:
-                paos[index] = []
-            elif index not in typed and deal.wins[index].hand is not None and deal.wins[index].value is not None:
+                del paos[index][0]
+            elif index not in typed and win.hand is not None and win.value is not None:
                 typed.add(index)
-                row = len(self.replay.rows)
-                self._say(deal.place, Matter.REFUSED, None, refusal, seat=deal.wins[index].seat, row=row)
+                paos[index] = _paos(win, self._rules.pao_reasons, names)
+                placed = _placed(refusal, deal.place)
+                self._say(deal.place, Matter.REFUSED, None, placed, seat=win.seat, row=len(self.replay.rows))
             else:
-                raise refusal.bare().under(deal.place)
+                raise _placed(refusal, deal.place)
         self._ask_pao(deal, begun, typed)
-        played = self.replay.rows[-1]
-        for index, (told, won) in enumerate(zip(deal.wins, played.settlement.wins, strict=True)):
-            if told.hand is not None and index not in typed:
-                ruleset = self._rules.ruleset
-                self.differences += of_win(deal, played.index, told, won.evaluation, ruleset, self._record.form)
+        return typed
 
     def _try_win(self, deal: ToldDeal, typed: set[int], paos: Sequence[list[Json]]) -> Refusal | None:
         wins = []
         for index, (win, pao) in enumerate(zip(deal.wins, paos, strict=True)):
             told: Json = {"winner": win.seat}
             if win.hand is not None and index not in typed:
-                told["hand"] = win.hand
+                told["hand"] = self._known(win.hand)
             else:
                 told["value"] = win.value
             if pao:
@@ -273,6 +340,17 @@ class _Playing:
         except Refusal as refusal:
             return refusal
         return self._then(event)
+
+    def _known(self, hand: Json) -> Json:
+        """Returns a hand without the circumstances and indicators that these options do not know."""
+        kept = {**hand, "situation": [one for one in hand["situation"] if one in self._rules.situations]}
+        most = {one.id: one.most for one in self._rules.indicators}
+        for one in self._rules.ruleset.indicators:
+            if one.id in kept:
+                kept[one.id] = kept[one.id][: most.get(one.id, 0)]
+                if not kept[one.id]:
+                    del kept[one.id]
+        return kept
 
     def _ask_pao(self, deal: ToldDeal, begun: Replay, typed: set[int]) -> None:
         """Charges whom the melds make responsible, where the record leaves that out and its points say so."""
@@ -288,7 +366,8 @@ class _Playing:
         if refusal is not None or points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas):
             self.replay = without
 
-    def _draw(self, deal: ToldDeal, following: ToldDeal | None) -> None:
+    def _draw(self, deal: ToldDeal, following: ToldDeal | None) -> set[int]:
+        """Plays a draw; nobody won it by a value."""
         event: Json = {"type": "draw", "kind": deal.draw or "exhaustive"}
         if event["kind"] == "exhaustive":
             event["tenpai"] = list(self._tenpai(deal, following))
@@ -299,11 +378,16 @@ class _Playing:
         try:
             told = read_event(self._rules, event, "", SEATS)
         except Refusal as refusal:
-            raise refusal.bare().under(deal.place) from None
+            raise _placed(refusal, deal.place) from None
         self._must(told, deal.place)
+        return set()
 
     def _tenpai(self, deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
-        """Returns the seats that were ready: as told, by who was paid, by the hands, or by who deals next."""
+        """Returns the seats that were ready: those with riichi, and others as the record shows it."""
+        return tuple(sorted({*self._shown_ready(deal, following), *self.replay.table.riichi}))
+
+    def _shown_ready(self, deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
+        """Returns the seats that were ready as told, by who was paid, by the hands, or by who deals next."""
         if deal.tenpai is not None:
             return deal.tenpai
         if deal.deltas is not None and any(deal.deltas) and not deal.nagashi:
@@ -330,16 +414,31 @@ class _Playing:
                 self._say(last, Matter.END, None, None, row=None)
             self._must(End(), last)
             final = self.replay.final
-        if final is not None and told is not None and points_differ(told, final.scores):
+        if final is None or told is None:
+            return
+        results = self._record.results
+        if points_differ(told, final.scores):
             self._say(last, Matter.FINAL, told, final.scores, row=None)
+        elif results is not None and any(
+            abs(said - here) > _LOST for said, here in zip(results, final.results, strict=True)
+        ):
+            self._say(last, Matter.RESULTS, results, tuple(map(round, final.results)), row=None)
 
 
-def _pao(win: ToldWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[Json]:
-    """Returns who is liable for a win, as the record tells it."""
+def _declared(deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
+    """Returns the seats whose riichi stands; of three winners' discarder the points before the next deal tell it."""
+    if deal.draw != "sanchahou" or deal.scores is None or following is None or following.scores is None:
+        return deal.riichi
+    return tuple(seat for seat in deal.riichi if following.scores[seat] < deal.scores[seat])
+
+
+def _paos(win: ToldWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
+    """Returns who is liable for a win and for what, where the record does not say for what each that may be."""
     if win.responsible is None:
         return []
     told = win.figures.yaku or {}
-    return [{"player": win.responsible, "for": identity} for identity in reasons if names.get(identity) in told]
+    named = [{"player": win.responsible, "for": identity} for identity in reasons if names.get(identity) in told]
+    return [named] if named else [[{"player": win.responsible, "for": identity}] for identity in reasons]
 
 
 def _winner_of(refusal: Refusal, count: int) -> int:

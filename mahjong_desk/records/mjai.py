@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
+from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin, rounded_fu
 from mahjong_desk.records.faults import (
     MOST_DEALS,
     SEATS,
@@ -20,7 +20,7 @@ from mahjong_desk.records.faults import (
     three_players,
 )
 from mahjong_desk.records.hands import riichi_hand
-from mahjong_desk.records.play import HIDDEN, ImpossibleError, Play, WonHand
+from mahjong_desk.records.play import HIDDEN, ImpossibleError, Play, WonHand, nagashi_seats
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
@@ -34,6 +34,8 @@ _PIECES: Final = {
 }
 _STICKS: Final = ("kyotaku", "kyoutaku")
 """How programs spell the stakes on the table."""
+_URA: Final = ("uradora_markers", "ura_markers", "uradora_marker", "ura_marker")
+"""How programs spell the indicators beneath."""
 _YAKUMAN: Final = 100
 """The han that the format gives a yakuman."""
 _LIMITS: Final = ((13, "yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
@@ -63,7 +65,9 @@ def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
             games.append([])
         games[-1].append((value, place))
     several = len(games) > 1
-    return tuple(_game(game, game[0][1] if several else "") for game in games)
+    found = tuple(_game(game, game[0][1] if several else "") for game in games)
+    # A file that was cut off may end with a match of which no deal was finished.
+    return tuple(record for record in found if record.deals) or found
 
 
 def _game(lines: Sequence[Line], place: str) -> Record:
@@ -84,7 +88,8 @@ def _game(lines: Sequence[Line], place: str) -> Record:
         raise three_players(f"{lines[0][1]}.names")
     # The first dealer need not be the first of the names.
     first = _first_dealer(deals[0][0]) if deals else 0
-    found = tuple(deal for one in deals if (deal := _deal(one, first)) is not None)
+    accepts = any(event["type"] == "reach_accepted" for event, _ in lines)
+    found = tuple(deal for one in deals if (deal := _Reader(one, first, accepts=accepts).read(one[1:])) is not None)
     named = names([*told, *[""] * SEATS][:SEATS])
     reds = any(event.get("type") in {"start_kyoku", "tsumo"} and "5mr" in str(event) for event, _ in lines)
     reds = reds or any(red in str(event) for event, _ in lines for red in ("5pr", "5sr"))
@@ -96,7 +101,7 @@ def _game(lines: Sequence[Line], place: str) -> Record:
         _turned(named, first),
         found,
         {"red_fives": 3 if reds else 0, "length": _length(head, found)},
-        ("tenhou", "", "mleague", "wrc", "ema"),
+        ("tenhou", "mahjong_soul", "", "mleague", "wrc", "ema", "ema2025", "jpml"),
         _turned(final, first) if final is not None else None,
     )
 
@@ -132,9 +137,17 @@ def _pieces(value: object, place: str, count: int | None = None) -> list[str]:
 class _Reader:
     """One deal, event by event."""
 
-    def __init__(self, lines: Sequence[Line], first: int) -> None:
+    def __init__(self, lines: Sequence[Line], first: int, *, accepts: bool) -> None:
+        """Begins with the first line.
+
+        Args:
+            lines: The events of the deal.
+            first: Who dealt first.
+            accepts: Whether the file says when a riichi was accepted.
+        """
         head, place = lines[0]
         self._first = first
+        self._accepts = accepts
         self._place = place
         wind = head.get("bakaze", "E")
         if wind not in _ROUNDS:
@@ -143,6 +156,9 @@ class _Reader:
         honba = number(head.get("honba", 0), f"{place}.honba") if "honba" in head else None
         name = next((name for name in _STICKS if name in head), None)
         sticks = number(head[name], f"{place}.{name}") * 1000 if name is not None else None
+        for name in ("scores", "tehais"):
+            if isinstance(head.get(name), list) and (len(head[name]) == SEATS - 1 or head[name][-1:] == [[]]):
+                raise three_players(f"{place}.{name}")
         scores = _turned(points(head["scores"], f"{place}.scores"), first) if head.get("scores") is not None else None
         hands = listed(head.get("tehais"), f"{place}.tehais", SEATS)
         start = [_pieces(hand, f"{place}.tehais[{seat}]", 13) for seat, hand in enumerate(hands)]
@@ -201,23 +217,29 @@ class _Reader:
         return _turned(points(told, f"{place}.deltas"), self._first) if told is not None else None
 
     def _drawn(self, event: Mapping[str, Any], place: str) -> ToldDeal:
-        play = self._play
-        play.settle_riichi()
-        seen, stopped = play.draw_kind()
-        reason = event.get("reason")
-        kind = MJAI_DRAWS.get(reason, seen) if isinstance(reason, str) else seen
+        play, reason = self._play, event.get("reason")
+        kind = MJAI_DRAWS.get(reason) if isinstance(reason, str) else None
+        if kind is None and play.pending and self._accepts:
+            kind = "sanchahou"
+        stopped = None
+        # A riichi whose discard three players claim does not stand.
+        if kind != "sanchahou":
+            play.settle_riichi()
+            seen, stopped = play.draw_kind()
+            kind = kind or seen
         ready = event.get("tenpais")
         tenpai = None
         if isinstance(ready, list) and len(ready) == SEATS and kind == "exhaustive":
             tenpai = tuple(seat for seat, told in enumerate(_turned(ready, self._first)) if told is True)
+        deltas = self._deltas(event, place)
         return self._deal._replace(
             riichi=tuple(play.riichi),
             draw=kind,
             drawn_by=stopped if kind == "kyuushu_kyuuhai" else None,
             tenpai=tenpai,
-            nagashi=play.nagashi() if reason == "nagashimangan" else (),
+            nagashi=nagashi_seats(deltas, play, named=reason == "nagashimangan") if kind == "exhaustive" else (),
             hands=tuple(map(play.hand, range(SEATS))),
-            deltas=self._deltas(event, place),
+            deltas=deltas,
         )
 
     def _won(self) -> ToldDeal:
@@ -249,8 +271,9 @@ class _Reader:
 
     def _win(self, event: Mapping[str, Any], place: str, seat: int, giver: int | None) -> ToldWin:
         won = self._play.won(seat, giver)
-        markers = event.get("uradora_markers", event.get("ura_markers"))
-        ura = _pieces(markers, f"{place}.ura_markers") if markers is not None else []
+        name = next((name for name in _URA if event.get(name) is not None), None)
+        told = event[name] if name is not None else []
+        ura = _pieces([told] if isinstance(told, str) else told, f"{place}.{name}")
         if HIDDEN in (*won.concealed, won.winning):
             won = self._revealed(event, place, won, self_drawn=giver is None)
         figures = _figures(event)
@@ -274,10 +297,6 @@ class _Reader:
         return won._replace(concealed=tuple(shown), winning=winning)
 
 
-def _deal(lines: Sequence[Line], first: int) -> ToldDeal | None:
-    return _Reader(lines, first).read(lines[1:])
-
-
 def _figures(event: Mapping[str, Any]) -> Figures:
     han, fu, told = event.get("fan"), event.get("fu"), event.get("yakus")
     yaku: dict[str, int | None] | None = None
@@ -291,12 +310,12 @@ def _figures(event: Mapping[str, Any]) -> Figures:
                     yaku = None
                     break
     whole = type(han) is int and 0 < han < _YAKUMAN
-    return Figures(han if whole else None, fu if whole and type(fu) is int else None, yaku or None)
+    return Figures(han if whole else None, fu if whole and type(fu) is int and fu > 0 else None, yaku or None)
 
 
 def _value(figures: Figures) -> Json | None:
     if figures.han is not None and figures.fu is not None and figures.han < 5:
-        return {"han": figures.han, "fu": figures.fu}
+        return {"han": figures.han, "fu": rounded_fu(figures.fu)}
     if figures.han is not None:
         return {"limit": next((name for least, name in _LIMITS if figures.han >= least), "mangan")}
     return {"limit": "yakuman"} if figures.yaku and None in figures.yaku.values() else None

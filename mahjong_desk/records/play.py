@@ -17,6 +17,8 @@ from mahjong_desk.records.deals import Json
 HIDDEN: Final = "?"
 SHARED_WALL: Final = 70
 """The pieces that are drawn in one deal where 14 stay in a dead wall; each kan takes its piece from them too."""
+NOTEN_PAYMENT: Final = 3_000
+"""What those who are ready gain together in an exhaustive draw; more is a nagashi mangan."""
 OWN_WALL: Final = 21
 """The pieces that each player draws where everybody has a wall, of 34 pieces with the start hand."""
 _TERMINALS_AND_HONOURS: Final = frozenset(
@@ -353,6 +355,11 @@ class Play:
             and all(piece in _TERMINALS_AND_HONOURS and not taken for piece, taken in holder.discards)
         )
 
+    @property
+    def pending(self) -> bool:
+        """Whether a riichi was declared whose discard was not yet passed by everybody."""
+        return self._pending is not None
+
     def draw_kind(self) -> tuple[str, int | None]:
         """Returns which kind of draw ended the deal as it stands, and who stopped it where somebody did."""
         self._accept()
@@ -390,3 +397,17 @@ class Play:
     def _expect(holder: Holder, count: int) -> None:
         if len(holder.pieces) != count - 3 * len(holder.melds):
             raise ImpossibleError("a player has the wrong number of pieces")
+
+
+def nagashi_seats(deltas: Sequence[int] | None, play: Play | None, *, named: bool) -> tuple[int, ...]:
+    """Returns the seats with a nagashi mangan in an exhaustive draw, from the discards or, without them, from the points.
+
+    Args:
+        deltas: What each seat gained; None where the file does not say.
+        play: The deal; None where it is not told whole.
+        named: Whether the file calls the draw so; otherwise only the points can show it.
+    """
+    gained = tuple(seat for seat, points in enumerate(deltas or ()) if points > 0)
+    if not named and sum(points for points in deltas or () if points > 0) <= NOTEN_PAYMENT:
+        return ()
+    return (play.nagashi() if play is not None else ()) or gained

@@ -3,68 +3,115 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH, parse
+from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH, parse_freely
 from mahjong_desk.records.botzone import is_botzone, read_botzone
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.mjai import is_mjai, read_mjai
-from mahjong_desk.records.tenhou import is_tenhou, read_tenhou
+from mahjong_desk.records.tenhou import is_tenhou, read_tenhou, read_tenhou_lines
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _MARK: Final = b"\xef\xbb\xbf"
 _MOST_LINES: Final = 200_000
 """The most lines that a file of events may have."""
+_STRANGERS: Final = (
+    (
+        (b"\x1f\x8b", b"PK\x03\x04"),
+        QT_TRANSLATE_NOOP("Refusal", "This is a compressed file: unpack it, and open what was in it."),
+    ),
+    (
+        (b"<",),
+        QT_TRANSLATE_NOOP(
+            "Refusal", "This is XML or a web page, which is not read; of Tenhou's matches, the JSON of tenhou.net/6 is."
+        ),
+    ),
+    (
+        (b"http://", b"https://", b"[InternetShortcut]"),
+        QT_TRANSLATE_NOOP("Refusal", "This is the address of a record: download it there, and open the file."),
+    ),
+)
+"""How files begin that hold no record as such, and what to say of them."""
 
 
 def records_of_text(data: bytes) -> tuple[Record, ...] | None:
     """Returns the records that a text tells line by line; None where it is none of these formats.
 
     Raises:
-        Refusal: It is one, and says what cannot be, with the place.
+        Refusal: It is one, and says what cannot be, with the place; or it is known as something that is not read.
     """
     data = data.removeprefix(_MARK)
     head = data[:64].lstrip()
+    for beginnings, sentence in _STRANGERS:
+        if head.startswith(beginnings):
+            raise Refusal(Code.BAD_JSON, sentence)
     if head.startswith(b"Match "):
         text = _text(data)
         return read_botzone(text) if is_botzone(text) else None
-    first, cut, _ = data[: LARGEST + 1].lstrip().partition(b"\n")
-    if not cut or not head.startswith(b"{") or not _tells_mjai(first):
+    first, cut, rest = data[: LARGEST + 1].lstrip().partition(b"\n")
+    read = _reader(first) if cut and head.startswith(b"{") else None
+    if read is None or (read is read_tenhou_lines and not rest.strip()):
         return None
     if len(data) > LARGEST_MATCH:
         raise _too_large()
     lines = data.splitlines()
     if len(lines) > _MOST_LINES:
         raise _too_large()
-    return read_mjai([(_line(line, count), _place(count)) for count, line in enumerate(lines, start=1) if line.strip()])
+    return read(_values([(line, _place(count)) for count, line in enumerate(lines, start=1) if line.strip()]))
 
 
 def records_of_value(value: Any) -> tuple[Record, ...] | None:
     """Returns the records that a JSON value tells; None where it is none of these formats.
 
     Raises:
-        Refusal: It is one, and says what cannot be, with the place.
+        Refusal: It is one, and says what cannot be, with the place; or it is known as something that is not read.
     """
     if is_tenhou(value):
         return (read_tenhou(value),)
     if isinstance(value, list) and value and is_mjai(value[0]):
         return read_mjai([(event, f"[{index}]") for index, event in enumerate(value)])
+    program = _program_of(value)
+    if program is not None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "This looks like {program}'s JSON, which is not read."),
+            program=program,
+        )
     return None
 
 
-def _tells_mjai(line: bytes) -> bool:
+def _program_of(value: Any) -> str | None:
+    """Returns the program whose own JSON a value is; None where it is not known."""
+    match value:
+        case {"qijia": _, "log": _} | [{"qijia": _, "log": _}, *_]:
+            return "電脳麻将"
+        case {"head": {"accounts": _}}:
+            return "雀魂 (Mahjong Soul)"
+        case _:
+            return None
+
+
+def _reader(line: bytes) -> Callable[[Sequence[tuple[object, str]]], tuple[Record, ...]] | None:
+    """Returns what reads a file of lines of which this is the first; None where it is no such file."""
     try:
-        return is_mjai(parse(line))
+        value = parse_freely(line)
     except Refusal:
-        return False
+        return None
+    return read_mjai if is_mjai(value) else read_tenhou_lines if is_tenhou(value) else None
 
 
-def _line(line: bytes, count: int) -> Any:
-    try:
-        return parse(line)
-    except Refusal as refusal:
-        raise refusal.under(_place(count)) from None
+def _values(lines: Sequence[tuple[bytes, str]]) -> list[tuple[object, str]]:
+    """Returns the value of each line; a last one that was cut off is left out."""
+    values: list[tuple[object, str]] = []
+    for index, (line, place) in enumerate(lines):
+        try:
+            values.append((parse_freely(line), place))
+        except Refusal as refusal:
+            if index < len(lines) - 1 or len(line) > LARGEST:
+                raise refusal.under(place) from None
+    return values
 
 
 def _place(count: int) -> str:

@@ -12,6 +12,7 @@ from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, To
 from mahjong_desk.records.faults import (
     MOST_DEALS,
     SEATS,
+    check_records,
     impossible,
     listed,
     names,
@@ -21,7 +22,7 @@ from mahjong_desk.records.faults import (
     told_name,
 )
 from mahjong_desk.records.hands import hand_at_end, riichi_hand, told_situation
-from mahjong_desk.records.play import ImpossibleError, Play, WonHand
+from mahjong_desk.records.play import ImpossibleError, Play, WonHand, nagashi_seats
 from mahjong_desk.records.tenhou_pieces import (
     NOTHING,
     RED_FIVES,
@@ -36,15 +37,23 @@ from mahjong_desk.records.tenhou_pieces import (
     read_taking,
 )
 from mahjong_desk.records.tenhou_turns import Column, Step, in_order
-from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
+from mahjong_desk.records.words import (
+    TENHOU_DRAWS,
+    TENHOU_LIMITS_READ,
+    TENHOU_OTHER_DRAWS,
+    TENHOU_OTHER_YAKU,
+    TENHOU_YAKU,
+)
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
-_WON: Final = "和了"
+_WON: Final = ("和了", "Agari")
 _UNKNOWN: Final = "不明"
 _MOST_TURNS: Final = 60
 _MOST_ENTRIES: Final = 17
-_VALUE: Final = re.compile(r"([0-9]{2,3})符([0-9]{1,2})飜")
-_YAKU: Final = re.compile(r"(.+)\(([0-9]{1,2})飜\)|(.+)\(役満\)")
+_VALUE: Final = re.compile(r"([0-9]{2,3}) ?(?:符|Fu) ?([0-9]{1,2}) ?(?:飜|Han)", re.IGNORECASE)
+_YAKU: Final = re.compile(r"(.+)\(([0-9]{1,2}) ?(?:飜|Han)\)|(.+)\((?:役満|Yakuman)\)", re.IGNORECASE)
+_NORTH: Final = "f44"
+"""A north that is put aside, in matches of three players."""
 _RULES: Final = re.compile("[^東南三]?[東南]喰?赤?速?")
 """The name of the rules as Tenhou itself writes it: the room, the length, what is allowed."""
 
@@ -68,33 +77,96 @@ def is_tenhou(value: object) -> bool:
     return isinstance(value, dict) and isinstance(value.get("log"), list) and "name" in value
 
 
-def read_tenhou(value: Mapping[str, Any]) -> Record:
+def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
+    """Returns the records of a file with an object a line; what goes on with the match of the line before belongs to it.
+
+    Args:
+        lines: The value of each line, with its place.
+
+    Raises:
+        Refusal: A line is none, with the place of its first fault.
+    """
+    found: list[Record] = []
+    for value, place in lines:
+        if not isinstance(value, dict) or not is_tenhou(value):
+            raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} is no record like the one in the first line."))
+        record = read_tenhou(value, place)
+        if found and _goes_on(found[-1], record):
+            deals = listed([*found[-1].deals, *record.deals], place, most=MOST_DEALS)
+            reds = max(found[-1].options["red_fives"], record.options["red_fives"])
+            options = {**record.options, "red_fives": reds}
+            found[-1] = record._replace(place=found[-1].place, deals=tuple(deals), options=options)
+        else:
+            found.append(record)
+        check_records(len(found), place)
+    return tuple(found) if len(found) > 1 else tuple(record._replace(place="") for record in found)
+
+
+def _goes_on(match: Record, record: Record) -> bool:
+    if not match.deals or not record.deals or match.final is not None:
+        return False
+    same = (match.title, match.players) == (record.title, record.players)
+    last, first = match.deals[-1].position, record.deals[0].position
+    return same and (first.round, first.number, first.honba or 0) > (last.round, last.number, last.honba or 0)
+
+
+def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
     """Returns the record that a JSON object tells.
+
+    Args:
+        value: The object.
+        place: Where it stands in the file; empty where it is the file.
 
     Raises:
         Refusal: It is none, with the place of the first fault.
     """
-    told_names = listed(value["name"], "name", most=SEATS)
+    at = f"{place}." if place else ""
+    told_names = listed(value["name"], f"{at}name", most=SEATS)
     rule = value.get("rule", {})
     if not isinstance(rule, dict):
-        raise bad_type("rule", QT_TRANSLATE_NOOP("Refusal", "{field} has to be an object."))
+        raise bad_type(f"{at}rule", QT_TRANSLATE_NOOP("Refusal", "{field} has to be an object."))
     disp = rule.get("disp")
     disp = disp if isinstance(disp, str) else ""
-    if "三" in disp or len(told_names) < SEATS or "3-Player" in disp:
-        raise three_players("rule.disp")
-    entries = listed(value["log"], "log", most=MOST_DEALS)
-    deals = tuple(_deal(entry, f"log[{index}]") for index, entry in enumerate(entries))
+    entries = listed(value["log"], f"{at}log", most=MOST_DEALS)
+    sign = _sign_of_three(value, told_names, disp, entries)
+    if sign is not None:
+        raise three_players(f"{at}{sign}")
+    deals = tuple(_deal(entry, f"{at}log[{index}]") for index, entry in enumerate(entries))
+    final, results = _final(value.get("sc"), f"{at}sc")
     return Record(
         Form.TENHOU,
-        "",
+        place,
         _title(value.get("title")),
         "riichi",
         names(told_names),
         deals,
         _options(rule, disp, entries),
-        ("tenhou", "mleague", "", "wrc", "ema"),
-        _final(value.get("sc")),
+        ("tenhou", "mahjong_soul", "mleague", "", "wrc", "ema", "ema2025", "jpml"),
+        final,
+        results,
     )
+
+
+def _sign_of_three(
+    value: Mapping[str, Any], told_names: Sequence[object], disp: str, entries: Sequence[object]
+) -> str | None:
+    """Returns where a record shows that three played; None where nothing does."""
+    if "三" in disp or "3-Player" in disp or re.match("3[^0-9]", disp):
+        return "rule.disp"
+    if len(told_names) < SEATS:
+        return "name"
+    if str(value.get("ratingc", "")).startswith("PF3"):
+        return "ratingc"
+    unnamed = [bool(told_name(name)) for name in told_names] == [True, True, True, False]
+    for index, entry in enumerate(entries):
+        match entry:
+            case [_, [_, _, _], *_]:
+                return f"log[{index}][1]"
+            case [_, [_, _, _, 0], *rest] if unnamed and rest[11:14] == [[], [], []]:
+                return f"name[{SEATS - 1}]"
+            case [*columns] if any(isinstance(column, list) and _NORTH in column for column in columns):
+                return f"log[{index}]"
+    return None
 
 
 def _title(told: object) -> str:
@@ -115,11 +187,16 @@ def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]
     return options
 
 
-def _final(told: object) -> tuple[int, ...] | None:
-    """Returns the points at the end, after each of which its result stands."""
+def _final(told: object, place: str) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
+    """Returns the points at the end and the results; None for what is not told."""
     if not isinstance(told, list) or len(told) != 2 * SEATS:
-        return None
-    return points(told[::2], "sc")
+        return None, None
+    scores = tuple(number(told[at], f"{place}[{at}]", -10_000_000, 10_000_000) for at in range(0, 2 * SEATS, 2))
+    results = told[1::2]
+    # A program that does not work them out writes zeros.
+    if not any(results) or any(type(result) not in (int, float) or abs(result) > 10_000 for result in results):
+        return scores, None
+    return scores, tuple(round(1_000 * result) for result in results)
 
 
 def _deal(value: object, place: str) -> ToldDeal:
@@ -155,9 +232,15 @@ class _Told(NamedTuple):
     dora: tuple[str, ...]
     ura: tuple[str, ...]
 
+    @property
+    def whole(self) -> bool:
+        """Whether it was told what every player was dealt, drew and discarded."""
+        columns = [half.column for half in self.halves]
+        return all(len(half.start) == 13 for half in self.halves) and any(one.takings or one.givings for one in columns)
+
     def play(self) -> Play | None:
-        """Returns the deal as it was played; None where it is not told whole."""
-        if any(len(half.start) != 13 for half in self.halves):
+        """Returns the deal as it was played; None where it is not told whole, or fits in no order."""
+        if not self.whole:
             return None
         steps = in_order([half.column for half in self.halves], self.dealer)
         if steps is None:
@@ -208,35 +291,35 @@ def _ending(deal: ToldDeal, told: _Told, result: list[Any]) -> ToldDeal:
     place = f"{deal.place}[16]"
     name = result[0] if result else _UNKNOWN
     play = told.play()
-    if name == _WON:
+    deal = deal._replace(disordered=told.whole and play is None)
+    if name in _WON:
         return _won(deal, told, play, result)
     deltas = points(result[1], f"{place}[1]") if len(result) > 1 and result[1] != [] else None
+    if isinstance(name, str):
+        name = TENHOU_OTHER_DRAWS.get(name.strip().casefold(), name)
     kind = TENHOU_DRAWS.get(name) if isinstance(name, str) else None
     if kind is None and name != _UNKNOWN:
         raise bad_type(f"{place}[0]", QT_TRANSLATE_NOOP("Refusal", "{field} names no way in which a hand ends."))
     stopped = None
     hands: tuple[Json | None, ...] = ()
     if play is not None:
-        play.settle_riichi()
-        seen, stopped = play.draw_kind()
-        kind = kind or seen
+        # A riichi whose discard three players claim does not stand.
+        if kind != "sanchahou":
+            play.settle_riichi()
+            seen, stopped = play.draw_kind()
+            kind = kind or seen
         hands = tuple(map(play.hand, range(SEATS)))
+    kind = kind or "exhaustive"
     tenpai = {"全員聴牌": tuple(range(SEATS)), "全員不聴": ()}.get(name) if isinstance(name, str) else None
     return deal._replace(
         riichi=_declared(told, play, None),
-        draw=kind or "exhaustive",
+        draw=kind,
         drawn_by=stopped if kind == "kyuushu_kyuuhai" else None,
         tenpai=tenpai,
-        nagashi=_nagashi(deltas, play) if name == "流し満貫" else (),
+        nagashi=nagashi_seats(deltas, play, named=name == "流し満貫") if kind == "exhaustive" else (),
         hands=hands,
         deltas=deltas,
     )
-
-
-def _nagashi(deltas: Sequence[int] | None, play: Play | None) -> tuple[int, ...]:
-    if play is not None and (seats := play.nagashi()):
-        return seats
-    return tuple(seat for seat, points in enumerate(deltas or ()) if points > 0)
 
 
 def _declared(told: _Told, play: Play | None, discarder: int | None) -> tuple[int, ...]:
@@ -276,32 +359,48 @@ def _won(deal: ToldDeal, told: _Told, play: Play | None, result: list[Any]) -> T
             )
         seat, giver, liable = seats
         texts = [text for text in info[3:] if isinstance(text, str)]
-        wins.append(_win(told, play, seat, giver, texts)._replace(responsible=liable if liable != seat else None))
+        win, fits = _win(told, play, seat, giver, texts)
+        deal = deal._replace(disordered=deal.disordered or not fits)
+        wins.append(win._replace(responsible=liable if liable != seat else None))
     if not wins or (len(wins) > 1 and any(win.seat == giver for win in wins)):
         raise impossible(place)
     discarder = None if giver == wins[0].seat else giver
     if discarder is not None:
         wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
+    if any(win.hand is not None and "houtei" in win.hand["situation"] for win in wins):
+        # A yakuman does not name what the hand beside it does.
+        wins = [_on_last_discard(win) for win in wins]
     return deal._replace(riichi=_declared(told, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total)
 
 
-def _win(told: _Told, play: Play | None, seat: int, giver: int, texts: Sequence[str]) -> ToldWin:
+def _on_last_discard(win: ToldWin) -> ToldWin:
+    if win.hand is None or "houtei" in win.hand["situation"]:
+        return win
+    return win._replace(hand={**win.hand, "situation": [*win.hand["situation"], "houtei"]})
+
+
+def _win(told: _Told, play: Play | None, seat: int, giver: int, texts: Sequence[str]) -> tuple[ToldWin, bool]:
+    """Returns a win, and whether what was played leads to it."""
     discarder = None if giver == seat else giver
     figures = _figures(texts)
-    hand = None
+    hand, fits = None, True
     if play is not None:
         try:
             hand = riichi_hand(play.won(seat, discarder), told.dora, told.ura)
         except ImpossibleError:
-            play = None
+            fits = False
     if hand is None:
-        named = [text.split("(")[0] for text in texts[1:]]
+        named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
         situation = [one for one, name in TENHOU_YAKU.items() if name in named]
+        last = told.halves[giver].column.givings[-1:]
+        if discarder is not None and last and isinstance(last[0], Added):
+            # A yakuman does not name the kan that it robbed.
+            situation.append("chankan")
         shown = _shown(told, seat, discarder)
         if shown is not None:
             kept = told_situation(situation, riichi=seat in _declared(told, None, discarder))
             hand = riichi_hand(shown._replace(situation=kept), told.dora, told.ura)
-    return ToldWin(seat, hand, _value(texts), figures)
+    return ToldWin(seat, hand, _value(texts), figures), fits
 
 
 def _shown(told: _Told, seat: int, discarder: int | None) -> WonHand | None:
@@ -327,7 +426,7 @@ def _figures(texts: Sequence[str]) -> Figures:
         one = _YAKU.fullmatch(text)
         if one is None:
             return Figures(int(found[2]) if found else None, int(found[1]) if found else None)
-        name = re.sub("^(場風|自風).*", r"\1", one[1] or one[3])
+        name = _yaku_name(one[1] or one[3])
         worth = int(one[2]) if one[2] else None
         if worth != 0:
             yaku[name] = worth
@@ -339,6 +438,14 @@ def _figures(texts: Sequence[str]) -> Figures:
     )
 
 
+def _yaku_name(told: str) -> str:
+    """Returns Tenhou's own name of a yaku that may have another in the file."""
+    name = re.sub("^(場風|自風).*", r"\1", told.strip())
+    plain = name.replace("：", ":").casefold()
+    identity = TENHOU_OTHER_YAKU.get(plain)
+    return TENHOU_YAKU[identity] if identity is not None else name
+
+
 def _value(texts: Sequence[str]) -> Json | None:
     """Returns the value of a hand that the file does not show."""
     if not texts:
@@ -346,9 +453,9 @@ def _value(texts: Sequence[str]) -> Json | None:
     found = _VALUE.search(texts[0])
     if found:
         return {"han": int(found[2]), "fu": int(found[1])}
-    limits = [limit for limit, name in TENHOU_LIMITS.items() if texts[0].startswith(name)]
-    if not limits:
+    told = texts[0].casefold()
+    limit = next((limit for name, limit in TENHOU_LIMITS_READ.items() if told.startswith(name)), None)
+    if limit is None:
         return None
-    limit = "yakuman" if limits[-1] == "kazoe_yakuman" else limits[-1]
-    times = len([text for text in texts[1:] if text.endswith("(役満)")])
+    times = len([one for text in texts[1:] if (one := _YAKU.fullmatch(text)) and one[3]])
     return {"limit": limit, "times": min(times, 6)} if limit == "yakuman" and times > 1 else {"limit": limit}

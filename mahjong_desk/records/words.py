@@ -79,6 +79,93 @@ TENHOU_DRAWS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """How a deal without a winner ended."""
 
+TENHOU_OTHER_DRAWS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "ryuukyoku": "流局",
+        "exhaustive draw": "流局",
+        "nagashi mangan": "流し満貫",
+        "mangan at draw": "流し満貫",
+        "kyuushu kyuuhai": "九種九牌",
+        "nine terminal abortion": "九種九牌",
+        "suufon renda": "四風連打",
+        "four wind abortion": "四風連打",
+        "suucha riichi": "四家立直",
+        "four riichi abortion": "四家立直",
+        "三家和": "三家和了",
+        "sanchahou": "三家和了",
+        "three ron abortion": "三家和了",
+        "四開槓": "四槓散了",
+        "suukaikan": "四槓散了",
+        "four kan abortion": "四槓散了",
+    }
+)
+"""What converters of other sites call it, in small letters."""
+
+TENHOU_OTHER_YAKU: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "fully concealed hand": "menzen_tsumo",
+        "riichi": "riichi",
+        "double riichi": "double_riichi",
+        "ダブル立直": "double_riichi",
+        "ippatsu": "ippatsu",
+        "pinfu": "pinfu",
+        "all simples": "tanyao",
+        "pure double sequence": "iipeikou",
+        "prevalent wind": "yakuhai_round",
+        "役牌:場風牌": "yakuhai_round",
+        "seat wind": "yakuhai_seat",
+        "役牌:自風牌": "yakuhai_seat",
+        "white dragon": "yakuhai_white",
+        "役牌白": "yakuhai_white",
+        "役牌:白": "yakuhai_white",
+        "green dragon": "yakuhai_green",
+        "役牌發": "yakuhai_green",
+        "役牌:發": "yakuhai_green",
+        "red dragon": "yakuhai_red",
+        "役牌中": "yakuhai_red",
+        "役牌:中": "yakuhai_red",
+        "under the sea": "haitei",
+        "under the river": "houtei",
+        "after a kan": "rinshan",
+        "robbing a kan": "chankan",
+        "seven pairs": "chiitoitsu",
+        "mixed triple sequence": "sanshoku_doujun",
+        "pure straight": "ittsuu",
+        "half outside hand": "chanta",
+        "all triplets": "toitoi",
+        "three concealed triplets": "sanankou",
+        "triple triplets": "sanshoku_doukou",
+        "three quads": "sankantsu",
+        "all terminals and honors": "honroutou",
+        "little three dragons": "shousangen",
+        "twice pure double sequence": "ryanpeikou",
+        "half flush": "honitsu",
+        "fully outside hand": "junchan",
+        "full flush": "chinitsu",
+        "hand of man": "renhou",
+        "blessing of heaven": "tenhou",
+        "blessing of earth": "chiihou",
+        "big three dragons": "daisangen",
+        "four little winds": "shousuushii",
+        "four big winds": "daisuushii",
+        "all honors": "tsuuiisou",
+        "all terminals": "chinroutou",
+        "all green": "ryuuiisou",
+        "single-wait four concealed triplets": "suuankou_tanki",
+        "four concealed triplets": "suuankou",
+        "thirteen-wait thirteen orphans": "kokushi_13",
+        "国士無双十三面待ち": "kokushi_13",
+        "thirteen orphans": "kokushi",
+        "true nine gates": "junsei_chuuren",
+        "nine gates": "chuuren",
+        "four quads": "suukantsu",
+        "dora": "dora",
+        "ura dora": "ura_dora",
+        "red five": "aka_dora",
+    }
+)
+"""What converters of other sites call the yaku, in small letters."""
+
 TENHOU_LIMITS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "mangan": "満貫",
@@ -89,6 +176,28 @@ TENHOU_LIMITS: Final[Mapping[str, str]] = MappingProxyType(
         "yakuman": "役満",
     }
 )
+
+TENHOU_LIMITS_READ: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "満貫": "mangan",
+        "mangan": "mangan",
+        "切り上げ満貫": "mangan",
+        "kiriage mangan": "mangan",
+        "rounded mangan": "mangan",
+        "跳満": "haneman",
+        "haneman": "haneman",
+        "倍満": "baiman",
+        "baiman": "baiman",
+        "三倍満": "sanbaiman",
+        "sanbaiman": "sanbaiman",
+        "数え役満": "yakuman",
+        "kazoe yakuman": "yakuman",
+        "counted yakuman": "yakuman",
+        "役満": "yakuman",
+        "yakuman": "yakuman",
+    }
+)
+"""How a value begins that is a limit, in small letters, and the limit of a quick entry."""
 
 MJAI_YAKU: Final[Mapping[str, str]] = MappingProxyType(
     {

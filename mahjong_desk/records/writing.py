@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.records.deals import Form, Json
+from mahjong_desk.records.matching import NOT_TOLD
 from mahjong_desk.records.tenhou_pieces import NOTHING, SAME, code_of, write_added, write_claim, write_concealed
 from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
 from mahjong_desk.rules.model.events import Draw, Riichi, Win, Winner
@@ -80,10 +81,10 @@ def _thousands(result: float) -> float:
 
 
 def _entry(played: Replay, rows: Sequence[Row]) -> list[Any] | None:
-    """Returns a deal; None where it was neither won nor drawn, as after a foul."""
+    """Returns a deal; None where it was neither won nor drawn, as after a foul, or stands for one that was not told."""
     rows = [row for row in rows if row.refusal is None]
     last = rows[-1] if rows else None
-    if last is None or not isinstance(last.event, Win | Draw):
+    if last is None or not isinstance(last.event, Win | Draw) or last.event.note == NOT_TOLD:
         return None
     table = last.before
     declared = [row.event.player for row in rows if isinstance(row.event, Riichi)]

@@ -9554,8 +9554,16 @@
         <translation>役は、牌譜では{told}、このルールでは{here}です。</translation>
     </message>
     <message>
+        <source>The results are {told} in the record, {here} by these rules.</source>
+        <translation>成績は、牌譜では{told}、このルールでは{here}です。</translation>
+    </message>
+    <message>
         <source>These rules do not take it: {here}</source>
         <translation>このルールでは認められません：{here}</translation>
+    </message>
+    <message>
+        <source>What was drawn and discarded fits in no order of play.</source>
+        <translation>牌譜のツモと打牌は、どの順にも並びません。</translation>
     </message>
     <message numerus="yes">
         <source>and %n more records</source>
@@ -10203,6 +10211,10 @@
         <translation>このファイルはMahjong Deskの取り決めルールではありません。</translation>
     </message>
     <message>
+        <source>The file holds no match of Mahjong Desk and no record that it knows.</source>
+        <translation>このファイルは、Mahjong Deskの対局でも、読める牌譜でもありません。</translation>
+    </message>
+    <message>
         <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.</source>
         <translation>このファイルは、Mahjong Deskの対局、例会、取り決めルール、記録のどれでもなく、読める牌譜でもありません。</translation>
     </message>
@@ -10313,6 +10325,10 @@
     <message>
         <source>The record has no hands.</source>
         <translation>牌譜に局がありません。</translation>
+    </message>
+    <message>
+        <source>The record shows neither the winning hand nor what it is worth.</source>
+        <translation>牌譜に、和了の手も点数もありません。</translation>
     </message>
     <message>
         <source>The request has to be an object.</source>
@@ -10443,6 +10459,14 @@
         <translation>値が {count:,} 個を超えています。</translation>
     </message>
     <message>
+        <source>This is XML or a web page, which is not read; of Tenhou&apos;s matches, the JSON of tenhou.net/6 is.</source>
+        <translation>これはXMLかウェブページで、読めません。天鳳の対局はtenhou.net/6のJSONなら読めます。</translation>
+    </message>
+    <message>
+        <source>This is a compressed file: unpack it, and open what was in it.</source>
+        <translation>これは圧縮されたファイルです。解凍して、中のファイルを開いてください。</translation>
+    </message>
+    <message>
         <source>This is nested more than {count} deep.</source>
         <translation>入れ子が{count}段を超えています。</translation>
     </message>
@@ -10467,12 +10491,20 @@
         <translation>UTF-8の文字列ではありません：{place}バイト目を読めません。</translation>
     </message>
     <message>
+        <source>This is the address of a record: download it there, and open the file.</source>
+        <translation>これは牌譜のアドレスです。そこからダウンロードしたファイルを開いてください。</translation>
+    </message>
+    <message>
         <source>This is the record of a match of three players, which no rule system here knows.</source>
         <translation>三人麻雀の牌譜です。ここには三人麻雀のルールがありません。</translation>
     </message>
     <message>
         <source>This is too large: at most {count:,} bytes.</source>
         <translation>大きすぎます。{count:,}バイトまでです。</translation>
+    </message>
+    <message>
+        <source>This looks like {program}&apos;s JSON, which is not read.</source>
+        <translation>これは{program}のJSONのようですが、読めません。</translation>
     </message>
     <message>
         <source>This needs a hand without open melds.</source>
@@ -10717,6 +10749,10 @@
     <message>
         <source>{field} is missing.</source>
         <translation>{field}がありません。</translation>
+    </message>
+    <message>
+        <source>{field} is no record like the one in the first line.</source>
+        <translation>{field}は、一行目と同じ形の牌譜ではありません。</translation>
     </message>
     <message>
         <source>{field} is not as it was written: it was changed, or is damaged.</source>

@@ -9554,8 +9554,16 @@
         <translation>番种，牌谱为{told}；按这些规则为{here}。</translation>
     </message>
     <message>
+        <source>The results are {told} in the record, {here} by these rules.</source>
+        <translation>成绩：牌谱为{told}，按这些规则为{here}。</translation>
+    </message>
+    <message>
         <source>These rules do not take it: {here}</source>
         <translation>按这些规则不成立：{here}</translation>
+    </message>
+    <message>
+        <source>What was drawn and discarded fits in no order of play.</source>
+        <translation>牌谱里的摸牌与打牌排不出先后。</translation>
     </message>
     <message numerus="yes">
         <source>and %n more records</source>
@@ -10203,6 +10211,10 @@
         <translation>此文件不含Mahjong Desk的自定规则。</translation>
     </message>
     <message>
+        <source>The file holds no match of Mahjong Desk and no record that it knows.</source>
+        <translation>这个文件不是 Mahjong Desk 的对局，也不是它认识的牌谱。</translation>
+    </message>
+    <message>
         <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.</source>
         <translation>这个文件不是 Mahjong Desk 的对局、牌会、自定规则或账本，也不是它认识的牌谱。</translation>
     </message>
@@ -10313,6 +10325,10 @@
     <message>
         <source>The record has no hands.</source>
         <translation>牌谱里没有任何一局。</translation>
+    </message>
+    <message>
+        <source>The record shows neither the winning hand nor what it is worth.</source>
+        <translation>牌谱里既没有和牌的手牌，也没有它的分数。</translation>
     </message>
     <message>
         <source>The request has to be an object.</source>
@@ -10443,6 +10459,14 @@
         <translation>其中的值超过 {count:,} 个。</translation>
     </message>
     <message>
+        <source>This is XML or a web page, which is not read; of Tenhou&apos;s matches, the JSON of tenhou.net/6 is.</source>
+        <translation>这是XML或网页，无法读取；天凤的对局，可读取tenhou.net/6的JSON。</translation>
+    </message>
+    <message>
+        <source>This is a compressed file: unpack it, and open what was in it.</source>
+        <translation>这是压缩文件：请先解压，再打开其中的文件。</translation>
+    </message>
+    <message>
         <source>This is nested more than {count} deep.</source>
         <translation>嵌套超过{count}层。</translation>
     </message>
@@ -10467,12 +10491,20 @@
         <translation>这不是UTF-8文本：第{place}个字节无法读取。</translation>
     </message>
     <message>
+        <source>This is the address of a record: download it there, and open the file.</source>
+        <translation>这是牌谱的网址：请先从那里下载，再打开文件。</translation>
+    </message>
+    <message>
         <source>This is the record of a match of three players, which no rule system here knows.</source>
         <translation>这是三人麻将的牌谱，这里没有三人麻将的规则。</translation>
     </message>
     <message>
         <source>This is too large: at most {count:,} bytes.</source>
         <translation>过大：最多{count:,}字节。</translation>
+    </message>
+    <message>
+        <source>This looks like {program}&apos;s JSON, which is not read.</source>
+        <translation>这像是{program}的JSON，无法读取。</translation>
     </message>
     <message>
         <source>This needs a hand without open melds.</source>
@@ -10717,6 +10749,10 @@
     <message>
         <source>{field} is missing.</source>
         <translation>缺少 {field}。</translation>
+    </message>
+    <message>
+        <source>{field} is no record like the one in the first line.</source>
+        <translation>{field}不是与第一行同类的牌谱。</translation>
     </message>
     <message>
         <source>{field} is not as it was written: it was changed, or is damaged.</source>

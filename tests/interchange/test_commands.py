@@ -275,3 +275,14 @@ def test_a_match_file_of_an_earlier_version_keeps_the_defaults_of_then() -> None
 def test_a_match_file_of_a_version_that_is_not_known_is_refused(version: int) -> None:
     refused = answer("replay", json.dumps({**MATCH, "ruleset_version": version}))["error"]
     assert (refused["code"], refused["path"]) == ("unknown_ruleset", "ruleset_version")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "path"),
+    [("arushiaru", None), ("riichi", "table.round"), ("boo", "table.round"), ("shogi", "table.round")],
+)
+def test_a_round_that_is_not_played_is_refused_only_where_the_rules_name_the_rounds(
+    ruleset: str, path: str | None
+) -> None:
+    got = answer("score", json.dumps({**WIN, "ruleset": ruleset, "table": {"round": "N"}}))
+    assert got.get("error", {}).get("path") == path

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.parsing import parse
+from mahjong_desk.interchange.parsing import parse_freely
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.faults import SEATS
 from mahjong_desk.records.matching import matched
@@ -37,7 +37,7 @@ BOTZONE = text(
 def read(content: bytes) -> tuple[Record, ...]:
     records = records_of_text(content)
     if records is None:
-        records = records_of_value(parse(content, 16 << 20))
+        records = records_of_value(parse_freely(content, 16 << 20))
     return records or ()
 
 

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from mahjong_desk.records.deals import Record
+from mahjong_desk.records.differences import Matter
+from mahjong_desk.records.matching import matched
 from mahjong_desk.records.mjai import is_mjai, read_mjai
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.refusal import Refusal
 
 Json = dict[str, Any]
@@ -115,9 +118,76 @@ def test_a_hidden_hand_is_shown_by_its_win() -> None:
 def test_several_matches_stand_in_one_file_and_unfinished_deals_are_left_out() -> None:
     ryukyoku = {"type": "ryukyoku", "reason": "kyushukyuhai"}
     records = read(GAME, kyoku(), *turn(0, "9p"), ryukyoku, END, GAME, kyoku(), *turn(0, "9p"))
-    assert [len(record.deals) for record in records] == [1, 0]
-    assert [record.place for record in records] == ["lines[1]", "lines[7]"]
+    assert [(record.place, len(record.deals)) for record in records] == [("lines[1]", 1)]
     assert records[0].deals[0].draw == "kyuushu_kyuuhai"
+    two = read(GAME, kyoku(), *turn(0, "9p"), ryukyoku, END, GAME, kyoku(), *turn(0, "9p"), ryukyoku)
+    assert [record.place for record in two] == ["lines[1]", "lines[7]"]
+
+
+def test_three_players_are_known_by_three_scores_or_hands() -> None:
+    for fields, place in (({"scores": [35000] * 3}, "lines[2].scores"), ({"tehais": [OTHER] * 3}, "lines[2].tehais")):
+        with pytest.raises(Refusal, match="three players") as caught:
+            read(GAME, kyoku(**fields), *turn(0, "9p"), {"type": "ryukyoku"})
+        assert caught.value.path == place
+    with pytest.raises(Refusal, match="three players") as caught:
+        read(GAME, kyoku(tehais=[OTHER, OTHER, OTHER, []]), *turn(0, "9p"), {"type": "ryukyoku"})
+    assert caught.value.path == "lines[2].tehais"
+
+
+def test_a_riichi_that_was_not_accepted_before_a_draw_was_won_from_by_three() -> None:
+    accepted = {"type": "reach_accepted", "actor": 0}
+    for ryukyoku in ({"type": "ryukyoku"}, {"type": "ryukyoku", "reason": "sanchahoa"}):
+        (record,) = read(
+            GAME, kyoku(), *turn(0, "9p", riichi=True), accepted, *turn(1, "8p", riichi=True), ryukyoku, END
+        )
+        assert (record.deals[0].draw, record.deals[0].riichi) == ("sanchahou", (0,))
+    # A file that never says so leaves it open: then it stands.
+    (record,) = read(GAME, kyoku(), *turn(0, "9p", riichi=True), *turn(1, "8p", riichi=True), {"type": "ryukyoku"}, END)
+    assert (record.deals[0].draw, record.deals[0].riichi) == ("exhaustive", (0, 1))
+
+
+def test_a_draw_with_its_points_alone_tells_who_was_ready() -> None:
+    hidden = [["?"] * 13] * 4
+    ryukyoku = {"type": "ryukyoku", "deltas": [-1000, 3000, -1000, -1000]}
+    (record,) = read(GAME, kyoku(*hidden), *turn(0, "9p"), ryukyoku, END)
+    found = matched(record)
+    assert found.differences == ()
+    (drawn, _) = found.replay.match.events
+    assert isinstance(drawn, Draw)
+    assert (drawn.tenpai, drawn.extra_fields.get("nagashi")) == ((1,), None)
+
+
+def test_a_riichi_on_the_table_is_ready_also_where_the_file_forgets_it() -> None:
+    ryukyoku = {
+        "type": "ryukyoku", "reason": "nagashimangan", "tenpais": [False] * 4, "deltas": [12000, -4000, -4000, -4000]
+    }  # fmt: skip
+    (record,) = read(GAME, kyoku(), *turn(0, "9p", riichi=True), *turn(1, "8p"), ryukyoku, END)
+    found = matched(record)
+    assert found.differences == ()
+    assert isinstance(found.replay.match.events[1], Draw)
+    assert found.replay.match.events[1].tenpai == (0,)
+
+
+@pytest.mark.parametrize("name", ["uradora_markers", "ura_markers", "uradora_marker"])
+@pytest.mark.parametrize("told", [["1m"], "1m"])
+def test_indicators_beneath_have_several_names(name: str, told: Any) -> None:
+    hora = {"type": "hora", "actor": 0, "target": 1, name: told}
+    (record,) = read(GAME, kyoku(WAITING), *turn(0, "9p", riichi=True), *turn(1, "E"), hora, END)
+    hand = record.deals[0].wins[0].hand
+    assert hand is not None
+    assert hand["ura_indicators"] == ["1m"]
+    with pytest.raises(Refusal) as caught:
+        read(GAME, kyoku(WAITING), *turn(0, "9p", riichi=True), *turn(1, "E"), hora | {name: ["X"]}, END)
+    assert caught.value.path == f"lines[8].{name}[0]"
+
+
+def test_fu_that_were_not_rounded_are_the_same() -> None:
+    hora = {"type": "hora", "actor": 0, "target": 1, "deltas": [3900, -3900, 0, 0], "fan": 2, "fu": 36}
+    (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora, END)
+    assert [one.matter for one in matched(record).differences] == []
+    assert record.deals[0].wins[0].value == {"han": 2, "fu": 40}
+    (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora | {"fu": 50}, END)
+    assert [one.matter for one in matched(record).differences] == [Matter.FU]
 
 
 @pytest.mark.parametrize(

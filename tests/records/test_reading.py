@@ -3,15 +3,18 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 
 import pytest
 
+from mahjong_desk.interchange.parsing import parse_freely
 from mahjong_desk.records.deals import Form
 from mahjong_desk.records.reading import records_of_text, records_of_value
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.records.test_botzone import text, turn
 from tests.records.test_mjai import END, GAME, kyoku
+from tests.records.test_mjai import turn as turn_of_mjai
 from tests.records.test_tenhou import deal, record
 
 DRAWN = text(*turn(0, "B9"), "Huang", "Score 0 0 0 0")
@@ -29,8 +32,76 @@ def test_lines_of_events_are_known_by_the_first() -> None:
 
 def test_a_line_that_is_no_json_is_refused_with_its_number() -> None:
     with pytest.raises(Refusal) as caught:
-        records_of_text(f"{json.dumps(GAME)}\n{{\n".encode())
+        records_of_text(f"{json.dumps(GAME)}\n{{\n{json.dumps(END)}\n".encode())
     assert caught.value.path == "lines[2]"
+
+
+def test_a_file_that_was_cut_off_keeps_its_finished_deals() -> None:
+    whole = "\n".join(map(json.dumps, [*EVENTS, kyoku(honba=1), *turn_of_mjai(0, "9p")]))
+    for cut in (whole[:-10], f"{whole}\n{json.dumps(GAME)}\n{json.dumps(kyoku())[:-40]}"):
+        (one,) = records_of_text(cut.encode()) or ()
+        assert [deal.place for deal in one.deals] == ["lines[2]"]
+
+
+def test_deals_that_stand_each_on_a_line_are_one_match() -> None:
+    first, second, other = (record(deal(result=["流局"], head=head)) for head in ((0, 0, 0), (1, 1, 0), (0, 0, 0)))
+    content = "\n".join(map(json.dumps, [first, second, other])).encode()
+    one, two = records_of_text(content) or ()
+    assert [deal.place for deal in one.deals] == ["lines[1].log[0]", "lines[2].log[0]"]
+    assert (one.place, two.place, len(two.deals)) == ("lines[1]", "lines[3]", 1)
+    (alone,) = records_of_text(content[: content.rindex(b"\n")]) or ()
+    assert (alone.place, len(alone.deals)) == ("", 2)
+    third = record(deal(result=["終"], head=(2, 0, 0)))
+    with pytest.raises(Refusal) as caught:
+        records_of_text("\n".join(map(json.dumps, [first, third])).encode())
+    assert caught.value.path == "lines[2].log[0][16][0]"
+    with pytest.raises(Refusal) as caught:
+        records_of_text("\n".join(map(json.dumps, [first, END, second])).encode())
+    assert caught.value.path == "lines[2]"
+
+
+def test_a_large_number_in_a_field_that_is_passed_over_is_passed_over() -> None:
+    told = record(deal(result=["流局"]), lobby=10**15, note="x" * 20_000)
+    (one,) = records_of_value(parse_freely(json.dumps(told))) or ()
+    assert one.form is Form.TENHOU
+    (events,) = records_of_text("\n".join(json.dumps({**event, "at": 10**15}) for event in EVENTS).encode()) or ()
+    assert len(events.deals) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (gzip.compress(b"{}"), "compressed"),
+        (b'<mjloggm ver="2.3"><SHUFFLE/></mjloggm>', "XML"),
+        (b'<?xml version="1.0"?><mjloggm/>', "XML"),
+        (b"https://tenhou.net/0/?log=2009", "address"),
+        (b"[InternetShortcut]\r\nURL=https://tenhou.net/", "address"),
+    ],
+)
+def test_what_is_no_record_as_such_is_named(content: bytes, said: str) -> None:
+    with pytest.raises(Refusal, match=said) as caught:
+        records_of_text(content)
+    assert caught.value.path == ""
+
+
+@pytest.mark.parametrize(
+    ("value", "program"),
+    [
+        ({"title": "", "player": ["A"] * 4, "qijia": 0, "log": [[{"qipai": {}}]]}, "電脳麻将"),
+        ([{"title": "", "player": ["A"] * 4, "qijia": 0, "log": []}], "電脳麻将"),
+        ({"head": {"uuid": "", "accounts": []}, "data": ""}, "Mahjong Soul"),
+    ],
+)
+def test_the_json_of_another_program_is_named(value: object, program: str) -> None:
+    with pytest.raises(Refusal, match=program):
+        records_of_value(value)
+
+
+def test_lines_are_counted_as_an_editor_does() -> None:
+    told = text(*turn(0, "B9"), "Player 0 Jump").replace("5f3a", "5f3a a\u2028b\x0cc").replace("\n", "\r\n")
+    with pytest.raises(Refusal) as caught:
+        records_of_text(told.encode())
+    assert caught.value.path == "lines[9]"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "gb18030"])

@@ -22,7 +22,7 @@ from mahjong_desk.records.tenhou_pieces import (
     write_concealed,
 )
 from mahjong_desk.records.tenhou_turns import Column, in_order
-from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_YAKU
+from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_OTHER_YAKU, TENHOU_YAKU
 from mahjong_desk.rules.model.refusal import Refusal
 
 EMPTY: list[Any] = [[], [], []]
@@ -135,6 +135,114 @@ def test_every_draw_is_known(name: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("Exhaustive Draw", "exhaustive"),
+        ("Ryuukyoku", "exhaustive"),
+        ("Nagashi Mangan", "exhaustive"),
+        ("Mangan at Draw", "exhaustive"),
+        ("Suukaikan", "suukan_sanra"),
+        ("Four Kan Abortion", "suukan_sanra"),
+        ("四開槓", "suukan_sanra"),
+        ("Three Ron Abortion", "sanchahou"),
+        ("Sanchahou", "sanchahou"),
+        ("三家和", "sanchahou"),
+        ("Kyuushu Kyuuhai", "kyuushu_kyuuhai"),
+        ("Nine Terminal Abortion", "kyuushu_kyuuhai"),
+        ("Four Wind Abortion", "suufon_renda"),
+        ("Suufon Renda", "suufon_renda"),
+        ("Four Riichi Abortion", "suucha_riichi"),
+        ("Suucha Riichi", "suucha_riichi"),
+        ("exhaustive draw ", "exhaustive"),
+    ],
+)
+def test_draws_of_converters_are_known_in_each_language(name: str, kind: str) -> None:
+    (one,) = read_tenhou(record(deal(result=[name]))).deals
+    assert one.draw == kind
+
+
+@pytest.mark.parametrize("name", ["流し満貫", "Nagashi Mangan", "Mangan at Draw", "Ryuukyoku"])
+def test_a_nagashi_mangan_is_known_by_its_name_or_its_points(name: str) -> None:
+    (one,) = read_tenhou(record(deal(result=[name, [-4000, 8000, -2000, -2000]]))).deals
+    assert (one.draw, one.nagashi) == ("exhaustive", (1,))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Mangan 2000-4000点", {"limit": "mangan"}),
+        ("Rounded Mangan 8000点", {"limit": "mangan"}),
+        ("切り上げ満貫8000点", {"limit": "mangan"}),
+        ("Haneman 12000点", {"limit": "haneman"}),
+        ("Baiman 16000点", {"limit": "baiman"}),
+        ("Sanbaiman 24000点", {"limit": "sanbaiman"}),
+        ("Counted Yakuman 32000点", {"limit": "yakuman"}),
+        ("Yakuman 32000点", {"limit": "yakuman"}),
+        ("30Fu3Han3900点", {"han": 3, "fu": 30}),
+        ("???", None),
+    ],
+)
+def test_values_of_converters_are_known(text: str, value: dict[str, Any] | None) -> None:
+    (one,) = read_tenhou(record(deal(result=["Agari", [0] * 4, [1, 0, 1, text]]))).deals
+    assert one.wins[0].value == value
+
+
+def test_yaku_of_converters_have_the_names_of_tenhou() -> None:
+    yaku = [
+        "Riichi(1飜)",
+        "Seat Wind(1飜)",
+        "役牌：場風牌(1飜)",
+        "ダブル立直(2飜)",
+        "Ura Dora(0飜)",
+        "All Honors(役満)",
+    ]
+    (one,) = read_tenhou(record(deal(result=["和了", [0] * 4, [1, 0, 1, "40符5飜", *yaku]]))).deals
+    assert one.wins[0].figures.yaku == {"立直": 1, "自風": 1, "場風": 1, "両立直": 2, "字一色": None}
+    for name in TENHOU_OTHER_YAKU.values():
+        assert name in TENHOU_YAKU
+
+
+def test_the_end_is_told_with_its_results() -> None:
+    told = read_tenhou(record(deal(result=["流局"]), sc=[25000, 5.0, 57600, 47.6, 9000, -21, 8400, -31.6]))
+    assert told.final == (25_000, 57_600, 9_000, 8_400)
+    assert told.results == (5_000, 47_600, -21_000, -31_600)
+    for results in ([0, 0, 0, 0], ["5", 0, 0, 0], [1e300, 0, 0, 0]):
+        told = read_tenhou(record(deal(result=["流局"]), sc=[one for result in results for one in (25000, result)]))
+        assert (told.final, told.results) == ((25_000,) * 4, None)
+    with pytest.raises(Refusal) as caught:
+        read_tenhou(record(deal(result=["流局"]), sc=[25000, 0, "25000", 0, 25000, 0, 25000, 0]))
+    assert caught.value.path == "sc[2]"
+
+
+def test_columns_that_fit_in_no_order_are_told() -> None:
+    half = [START, [11], [60]]
+    fits = deal(half, [START, [12], [60]], [START, [13], [60]], [START, [14], [60]], result=["流局"])
+    other = deal(half, [START, ["p111111"], [60]], [START, [13], [60]], [START, [14], [60]], result=["流局"])
+    played, disordered = read_tenhou(record(fits, other)).deals
+    assert (played.disordered, disordered.disordered) == (False, True)
+    (one,) = read_tenhou(record(deal(half, result=["流局"]))).deals
+    assert not one.disordered
+
+
+def test_two_who_rob_a_kan_with_a_yakuman_among_them_rob_it_both() -> None:
+    thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
+    other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
+    won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", "槍槓(1飜)"]]  # fmt: skip
+    told = deal([[], [], ["k11111111"]], [thirteen, [], []], [other, [], []], result=won)
+    (one,) = read_tenhou(record(told)).deals
+    assert [win.hand and win.hand["situation"] for win in one.wins] == [["chankan"], ["chankan"]]
+
+
+def test_two_who_win_on_the_last_discard_with_a_yakuman_among_them_win_on_it_both() -> None:
+    thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
+    other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
+    won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", "河底撈魚(1飜)"]]  # fmt: skip
+    told = deal([[], [], [11]], [thirteen, [], []], [other, [], []], result=won)
+    (one,) = read_tenhou(record(told)).deals
+    assert [win.hand and win.hand["situation"] for win in one.wins] == [["houtei"], ["houtei"]]
+
+
+@pytest.mark.parametrize(
     ("rule", "options"),
     [
         ({"disp": "般南喰赤", "aka51": 1, "aka52": 1, "aka53": 1}, {"red_fives": 3}),
@@ -164,9 +272,24 @@ def test_names_are_shown_on_a_line_and_told_apart() -> None:
 
 
 def test_three_players_are_refused() -> None:
-    for fields in ({"rule": {"disp": "三般南喰赤"}}, {"name": ["A", "B", "C"]}):
-        with pytest.raises(Refusal, match="three players"):
-            read_tenhou(record(deal(result=["流局"]), **fields))
+    three = deal(result=["流局"])
+    three[1] = [35000, 35000, 35000]
+    padded = deal(result=["流局"])
+    padded[1] = [35000, 35000, 35000, 0]
+    north = deal([START, [44], ["f44"]], result=["流局"])
+    for told, fields, place in (
+        (deal(result=["流局"]), {"rule": {"disp": "三般南喰赤"}}, "rule.disp"),
+        (deal(result=["流局"]), {"rule": {"disp": "3玉の間南喰赤"}}, "rule.disp"),
+        (deal(result=["流局"]), {"rule": {}, "name": ["A", "B", "C"]}, "name"),
+        (deal(result=["流局"]), {"rule": {}, "ratingc": "PF3"}, "ratingc"),
+        (three, {"rule": {}}, "log[0][1]"),
+        (padded, {"rule": {}, "name": ["A", "B", "C", ""]}, "name[3]"),
+        (north, {"rule": {}}, "log[0]"),
+    ):
+        with pytest.raises(Refusal, match="three players") as caught:
+            read_tenhou(record(told, **fields))
+        assert caught.value.path == place
+    assert read_tenhou(record(padded, rule={})).players == ("A", "B", "C", "D")
 
 
 @pytest.mark.parametrize(

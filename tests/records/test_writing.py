@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.records.deals import Form
+from mahjong_desk.records.matching import NOT_TOLD, matched
+from mahjong_desk.records.reading import records_of_value
 from mahjong_desk.records.writing import form_of, written
 from mahjong_desk.rules import registry
 
@@ -139,6 +142,24 @@ def test_counters_stakes_and_corrections_stand_before_the_next_hand() -> None:
     first, second = log(*events)
     assert (first[0], first[12]) == ([0, 0, 0], ["r60"])
     assert (second[0], second[1]) == ([0, 1, 1], [26_000, 24_000, 25_500, 23_500])
+
+
+def test_what_stands_for_a_hand_that_is_not_told_is_not_written() -> None:
+    events = ({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_TOLD}, win(3, {}))
+    (entry,) = log(*events)
+    assert entry[0] == [1, 1, 0]
+
+
+def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
+    thirteen = {"concealed": "99m19p19s1234567z", "winning_tile": "1m", "situation": ["chankan"]}
+    other = {"concealed": "23m456p345678s55p", "winning_tile": "1m", "situation": ["chankan"]}
+    wins = [{"winner": seat, "hand": hand} for seat, hand in ((1, thirteen), (2, other))]
+    match = played({"type": "win", "from": 0, "wins": wins})
+    assert match.fault is None
+    (record,) = records_of_value(json.loads(json.dumps(written(match, "Cup")))) or ()
+    found = matched(record)
+    assert found.differences == ()
+    assert found.replay.match.events[0] == match.match.events[0]
 
 
 def test_a_foul_is_no_hand_of_its_own() -> None:

@@ -13,7 +13,14 @@ from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.interchange.fields import check_version
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HouseRulesRefused, read_house_rules
-from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH, file_content, parse
+from mahjong_desk.interchange.parsing import (
+    LARGEST,
+    LARGEST_MATCH,
+    check_values,
+    file_content,
+    parse,
+    parse_freely,
+)
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.ledger import ledger_file
 from mahjong_desk.ledger.brought import Brought, BroughtBroken, MatchBrought, brought_by
@@ -68,11 +75,12 @@ def look_into(path: Path, at: str, progress: Progress = UNWATCHED) -> FileRead:
         return FileRead(_ledger(head, file_content(path, LARGEST_LEDGER).splitlines(keepends=True)[1:], progress))
     _check_values(data)
     records = records_of_text(data)
-    value = parse(data, LARGEST_MATCH) if records is None else None
+    value = parse_freely(data, LARGEST_MATCH) if records is None else None
     records = records or records_of_value(value)
     if records is not None:
         found = played(records, progress)
         return FileRead(records_brought(found, path.stem, at), found)
+    check_values(value)
     return FileRead(_own(value, data, path.stem, at))
 
 
@@ -91,7 +99,7 @@ def _own(value: Any, data: bytes, name: str, at: str) -> Brought:
             "Refusal",
             "The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.",
         ),
-        path="format",
+        path="format" if format_ is not None else "",
     )
 
 

@@ -17,7 +17,8 @@ from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.words import refusal_text
 
 translate = QCoreApplication.translate
-_POINTS: Final = frozenset({Matter.DELTAS, Matter.SCORES, Matter.FINAL})
+_CHANGES: Final = frozenset({Matter.DELTAS, Matter.RESULTS})
+_POINTS: Final = frozenset({Matter.SCORES, Matter.FINAL}) | _CHANGES
 """What is told of each player."""
 
 
@@ -71,8 +72,13 @@ def _sentences() -> dict[Matter, str]:
             "Records", "Honba and deposit before this hand are {told} in the record, {here} by these rules."
         ),
         Matter.MISSING: translate("Records", "Hands before this one are not in the record."),
+        Matter.COLUMNS: translate(
+            "Records",
+            "What was drawn and discarded fits in no order of play.",
+        ),
         Matter.END: translate("Records", "The record ends here; by these rules the match would go on."),
         Matter.FINAL: translate("Records", "The record ends with {told}, these rules with {here}."),
+        Matter.RESULTS: translate("Records", "The results are {told} in the record, {here} by these rules."),
     }
 
 
@@ -84,7 +90,7 @@ def _said(said: Said, difference: Difference, players: Sequence[str]) -> str:
         return "–" if said is None else figure(said)
     if difference.matter not in _POINTS:
         return listed(entry if isinstance(entry, str) else figure(entry) for entry in said) or "–"
-    write = change if difference.matter is Matter.DELTAS else figure
+    write = change if difference.matter in _CHANGES else figure
     assert isinstance(difference.told, tuple)
     assert isinstance(difference.here, tuple)
     seats = [

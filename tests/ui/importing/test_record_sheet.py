@@ -163,3 +163,29 @@ def test_of_two_winners_each_has_a_line(player: Player, tmp_path: Path) -> None:
     assert winner is not None
     assert winner.seat == 0
     assert sheet.try_button.isEnabled()
+
+
+def test_results_and_columns_that_differ_are_told_under_their_hand(player: Player, tmp_path: Path) -> None:
+    half = [START, [11], [60]]
+    told = deal(half, [START, ["p111111"], [60]], half, half, result=["流局"], head=(3, 0, 0))
+    sc = [one for result in (70, -20, -20, -30) for one in (25_000, result)]
+    path = tmp_path / "cup.json"
+    path.write_text(json.dumps(record(told, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
+    (line,) = opened(player, path).list.texts
+    assert "fits in no order of play" in line
+    assert "The results are A +70,000" in line
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\x1f\x8b\x08\x00", "x.json was not imported: This is a compressed file"),
+        (b'{"qijia": 0, "log": []}', "x.json was not imported: This looks like 電脳麻将"),
+        (b'{"seed": 1}', "x.json was not imported: The file holds no match"),
+    ],
+)
+def test_what_is_no_record_is_named_as_what_it_is(player: Player, tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "x.json"
+    path.write_bytes(content)
+    player.window.router.open_file(path)
+    assert any(text.startswith(said) for text in player.texts(player.window))
