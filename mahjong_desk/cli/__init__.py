@@ -18,7 +18,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Sequence
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from functools import partial
 from importlib import import_module
 from io import StringIO
@@ -58,7 +58,8 @@ def _run(arguments: Sequence[str]) -> int:
 
     help_text = StringIO()
     try:
-        with redirect_stdout(help_text):
+        # Before Python 3.11.3, argparse cannot complain on a standard error that is closed.
+        with redirect_stdout(help_text), redirect_stderr(sys.stderr or StringIO()):
             given = parse(arguments)
     except SystemExit as ended:
         # It has complained already, unless it was asked for help.
