@@ -8,9 +8,11 @@ programs are run by this machine.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import bootstrap
 
@@ -94,7 +96,10 @@ class CleanRoot(BareRoot):
         # Nobody reads these here, and much of the time would go to writing them.
         lean = [f"--dpkgopt=path-exclude=/usr/share/{part}/*" for part in ("locale", "man", "info", "doc/lib*")]
         options = ["--quiet", "--variant=essential", "--format=directory", "--dpkgopt=force-unsafe-io"]
-        _done(["mmdebstrap", *options, hook, *lean, f"--include={package}", _codename(), str(self.folder)])
+        # What lies in /dev/shm is hidden in the new system, where mmdebstrap mounts /dev/shm itself.
+        with TemporaryDirectory(dir="/var/tmp") as outside:
+            copy = shutil.copy(package, outside)
+            _done(["mmdebstrap", *options, hook, *lean, f"--include={copy}", _codename(), str(self.folder)])
 
     def command(self, *words: str, **variables: str) -> list[str]:
         """Returns the command that runs something in the system."""

@@ -97,7 +97,7 @@ def test_it_finds_its_files_without_the_checkout(wheel: Path, tmp_path: Path) ->
         archive.extractall(tmp_path / "site")
     program = (
         "from mahjong_desk.paths import resource; from mahjong_desk.cli import main; "
-        "print(resource('art', '1m.svg')); raise SystemExit(main(['--version']))"
+        "print(resource('art', '1m.svg'), flush=True); raise SystemExit(main(['--version']))"
     )
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
     answered = subprocess.run(
