@@ -9,6 +9,7 @@ ones. The same specification makes it on Windows and on macOS.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import re
 import shutil
 import subprocess
@@ -74,18 +75,30 @@ class Workbench:
         return Path(shutil.copy(found, self.made))
 
     def folder(self) -> Path:
-        """Returns the self-contained folder, made anew out of the wheel."""
-        program = self.making / "program"
+        """Returns the self-contained folder, made out of the wheel, unless it is there and nothing in it has changed."""
+        folder, program, stamp = self.made / NAME, self.making / "program", self.making / "folder.txt"
+        wheel = self.wheel()
+        made_of = self._made_of(wheel)
+        if folder.is_dir() and stamp.is_file() and stamp.read_text(encoding="utf-8") == made_of:
+            return folder
+        stamp.unlink(missing_ok=True)
         shutil.rmtree(program, ignore_errors=True)
-        with zipfile.ZipFile(self.wheel()) as wheel:
-            wheel.extractall(program)
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(program)
         options = ["--distpath", str(self.made), "--workpath", str(self.making / "pyinstaller"), "--log-level", "WARN"]
         said = ["--", str(program), str(self._icons()), version()]
         run([str(self.python), "-m", "PyInstaller", "-y", *options, str(BUNDLE / "mahjong_desk.spec"), *said])
-        folder = self.made / NAME
         if sys.platform.startswith("linux"):
             _slim(self.python, folder)
+        stamp.write_text(made_of, encoding="utf-8")
         return folder
+
+    def _made_of(self, wheel: Path) -> str:
+        """Returns a hash of all that decides what is in the folder."""
+        digest = hashlib.sha256(f"{self.python} {bootstrap.fingerprint(ROOT, 'build')}".encode())
+        for file in (wheel, *sorted(file for file in BUNDLE.rglob("*") if file.suffix != ".pyc" and file.is_file())):
+            digest.update(hashlib.sha256(file.read_bytes()).digest())
+        return digest.hexdigest()
 
     def _icons(self) -> Path:
         place = self.making / "icons"
@@ -93,16 +106,16 @@ class Workbench:
         return place
 
     def installer(self, folder: Path | None = None) -> Path:
-        """Returns the installer for Windows, made anew out of the self-contained folder, which may be there."""
+        """Returns the installer for Windows, made anew out of the self-contained folder."""
         folder = folder or self.folder()
         target = self.made / f"{NAME}-{version()}.exe"
         said = {"VERSION": version(), "FOLDER": folder, "ICON": self._icons() / f"{NAME}.ico", "TARGET": target}
         run(["makensis", "-V2", *(f"-D{name}={value}" for name, value in said.items()), str(BUNDLE / "installer.nsi")])
         return target
 
-    def deb(self, folder: Path | None = None) -> Path:
-        """Returns the package for Debian and its children, made anew out of the self-contained folder, which may be there."""
-        folder = folder or self.folder()
+    def deb(self) -> Path:
+        """Returns the package for Debian and its children, made anew out of the self-contained folder."""
+        folder = self.folder()
         root = self.making / "deb"
         shutil.rmtree(root, ignore_errors=True)
         run([str(self.python), str(ROOT / "packaging" / "desktop.py"), str(root / "usr")])

@@ -112,7 +112,7 @@ def folder(bench: make.Workbench) -> Path:
 @pytest.fixture(scope="module")
 def package(bench: make.Workbench, folder: Path) -> Path:
     """The package made of it."""
-    return _made_once(bench, "deb", lambda: bench.deb(folder))
+    return _made_once(bench, "deb", bench.deb)
 
 
 def _made_once(bench: make.Workbench, name: str, make_it: Callable[[], Path]) -> Path:
