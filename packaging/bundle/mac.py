@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree
@@ -12,8 +13,13 @@ _TYPES: Final = Path(__file__).resolve().parent.parent / "linux" / "mahjong-desk
 _SPACE: Final = {"types": "http://www.freedesktop.org/standards/shared-mime-info"}
 
 
-def info(version: str) -> dict[str, Any]:
-    """Returns what stands in ``Info.plist`` beside what PyInstaller writes there by itself."""
+def info(version: str, qt_wheel: str) -> dict[str, Any]:
+    """Returns what stands in ``Info.plist`` beside what PyInstaller writes there by itself.
+
+    Args:
+        version: The version of the program.
+        qt_wheel: The file ``WHEEL`` of the distribution that brings Qt.
+    """
     return {
         "CFBundleDisplayName": "Mahjong Desk",
         "CFBundleShortVersionString": version,
@@ -21,7 +27,7 @@ def info(version: str) -> dict[str, Any]:
         "CFBundleLocalizations": ["en", "ja", "zh-Hans"],
         "CFBundleDevelopmentRegion": "en",
         "LSApplicationCategoryType": "public.app-category.board-games",
-        "LSMinimumSystemVersion": "12.0",
+        "LSMinimumSystemVersion": _oldest_system(qt_wheel),
         "NSHighResolutionCapable": True,
         "NSRequiresAquaSystemAppearance": False,
         "CFBundleDocumentTypes": [
@@ -41,6 +47,13 @@ def info(version: str) -> dict[str, Any]:
             }
         ],
     }
+
+
+def _oldest_system(qt_wheel: str) -> str:
+    """Returns the macOS that Qt is made for, which its tags name: ``cp310-abi3-macosx_13_0_universal2`` means 13.0."""
+    found = re.search(r"-macosx_(\d+)_(\d+)_", qt_wheel)
+    assert found is not None, qt_wheel
+    return ".".join(found.groups())
 
 
 def extensions() -> list[str]:

@@ -5,13 +5,19 @@ from __future__ import annotations
 
 import plistlib
 import sys
+import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 import bootstrap
+import debian
 import mac
 import make
+
+QT = "Wheel-Version: 1.0\nGenerator: setuptools\nRoot-Is-Purelib: false\nTag: cp310-abi3-macosx_13_0_universal2\n"
+"""What PySide6 6.11.3 for macOS says of itself; 6.12.0 says ``macosx_14_0_universal2``."""
 
 
 @pytest.fixture
@@ -32,14 +38,52 @@ def test_the_installer_for_windows_is_made_of_a_folder(bench: make.Workbench, tm
     assert installer.read_bytes().startswith(b"MZ")
 
 
+def test_the_folder_is_made_once_for_all_that_holds_it(bench: make.Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, bundled = "1", 0
+
+    def run(command: Sequence[str]) -> None:
+        nonlocal bundled
+        if "build" in command:
+            place = Path(command[command.index("--outdir") + 1])
+            place.mkdir(parents=True)
+            with zipfile.ZipFile(place / "mahjong_desk-1-py3-none-any.whl", "w") as wheel:
+                wheel.writestr(zipfile.ZipInfo("program.py"), program)
+        if "PyInstaller" in command:
+            bundled += 1
+            (bench.made / make.NAME).mkdir(exist_ok=True)
+            if program == "broken":
+                raise bootstrap.Problem("PyInstaller failed")
+
+    monkeypatch.setattr(make, "run", run)
+    monkeypatch.setattr(debian, "lay_out", lambda *_: None)
+    monkeypatch.setattr(debian, "pack", lambda *_, quick: bench.made / "package.deb")
+    bench.folder()
+    bench.deb()
+    assert bundled == 1
+    program = "2"
+    bench.deb()
+    assert bundled == 2
+    program = "broken"
+    for _ in range(2):
+        with pytest.raises(bootstrap.Problem):
+            bench.deb()
+    assert bundled == 4
+
+
 def test_macos_is_told_which_files_open_with_it() -> None:
-    told = plistlib.loads(plistlib.dumps(mac.info(make.version())))
+    told = plistlib.loads(plistlib.dumps(mac.info(make.version(), QT)))
     (exported,) = told["UTExportedTypeDeclarations"]
     (document,) = told["CFBundleDocumentTypes"]
     assert document["LSItemContentTypes"] == [exported["UTTypeIdentifier"]]
     assert exported["UTTypeTagSpecification"] == {"public.filename-extension": ["mahjong", "mjson"]}
     assert exported["UTTypeIdentifier"].startswith(mac.IDENTIFIER)
     assert told["CFBundleShortVersionString"] == make.version()
+
+
+@pytest.mark.parametrize(("tag", "oldest"), [("macosx_13_0_universal2", "13.0"), ("macosx_14_0_universal2", "14.0")])
+def test_macos_is_told_the_oldest_that_this_qt_runs_on(tag: str, oldest: str) -> None:
+    told = mac.info(make.version(), QT.replace("macosx_13_0_universal2", tag))
+    assert told["LSMinimumSystemVersion"] == oldest
 
 
 @pytest.mark.parametrize("arguments", [[], ["everything"], ["deb", "now"]])
