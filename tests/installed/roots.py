@@ -97,7 +97,7 @@ class CleanRoot(BareRoot):
         lean = [f"--dpkgopt=path-exclude=/usr/share/{part}/*" for part in ("locale", "man", "info", "doc/lib*")]
         options = ["--quiet", "--variant=essential", "--format=directory", "--dpkgopt=force-unsafe-io"]
         # What lies in /dev/shm is hidden in the new system, where mmdebstrap mounts /dev/shm itself.
-        with TemporaryDirectory(dir="/var/tmp") as outside:
+        with TemporaryDirectory(dir="/tmp") as outside:
             copy = shutil.copy(package, outside)
             _done(["mmdebstrap", *options, hook, *lean, f"--include={copy}", _codename(), str(self.folder)])
 
