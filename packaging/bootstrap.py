@@ -5,8 +5,9 @@
 ``python3 packaging/bootstrap.py test`` runs every check and fails if one of them does;
 ``python3 packaging/bootstrap.py check`` leaves out the tests that are neither quick nor of what was changed.
 
-Needs nothing but Python's standard library, and writes only to this clone. Packages of the system that Qt or the
-virtual environment cannot do without are installed as root on Debian and Ubuntu, and else named.
+Needs nothing but Python's standard library, and writes only to this clone. Packages of the system that Qt, the virtual
+environment or, with ``test``, some of the tests cannot do without are installed as root on Debian and Ubuntu, and else
+named; ``--no-system-packages`` after the command installs none.
 """
 
 from __future__ import annotations
@@ -32,13 +33,16 @@ PURPOSES = ("run", "build", "test")
 """What the environment is for: to open the application, to make packages of it, to check it; each needs what the former does."""
 
 USAGE = """\
-usage: python3 packaging/bootstrap.py run [ARGUMENTS ...]
-       python3 packaging/bootstrap.py test
-       python3 packaging/bootstrap.py check
+usage: python3 packaging/bootstrap.py run [--no-system-packages] [ARGUMENTS ...]
+       python3 packaging/bootstrap.py test [--no-system-packages]
+       python3 packaging/bootstrap.py check [--no-system-packages]
 
 run    sets everything up and opens the application; the arguments go to it
 test   sets everything up and runs all checks
 check  the same without the long tests: those of what was changed since the last commit, and the quick ones
+
+As root on Debian and Ubuntu, packages of the system that are missing are installed: by “run” and “check” only what
+Qt and Python need, by “test” also what some of the tests need. --no-system-packages installs none of them.
 """
 
 QT_LIBRARIES = {
@@ -116,7 +120,8 @@ OUTSIDE_THE_CLONE = (
 )
 """Settings of the person's shell that would make pip install elsewhere, or Python find other packages or compile all with each start."""
 
-OTHER_VERSIONS = ("oldest libraries", "Python 3.12", "Python 3.13")
+OTHER_PYTHONS = {"Python 3.12": (3, 12), "Python 3.13": (3, 13)}
+OTHER_VERSIONS = ("oldest libraries", *OTHER_PYTHONS)
 """The other versions with which a part of the tests is run, by ``other_versions.py``."""
 
 AT_ONCE = 3
@@ -137,26 +142,27 @@ class Problem(Exception):
 
 def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     """Runs ``run``, ``test`` or ``check`` and returns the exit status: 2 where the arguments are none of them."""
-    if not arguments or arguments[0] not in ("run", "test", "check") or (arguments[0] != "run" and len(arguments) > 1):
+    command, *rest = arguments or ("",)
+    may_change_system = rest[:1] != ["--no-system-packages"]
+    if not may_change_system:
+        del rest[0]
+    if command not in ("run", "test", "check") or (command != "run" and rest):
         sys.stderr.write(USAGE)
         return MISUSED
-    command, *rest = arguments
     purpose = "run" if command == "run" else "test"
     try:
         check_python(sys.version_info[:2])
+        if may_change_system and may_install():
+            install_missing(missing_parts(root, purpose), missing_for_tests() if command == "test" else {})
         check_system(root, purpose)
-        with ThreadPoolExecutor(1) as beside:
-            # Both wait for the network.
-            brought = beside.submit(bring_for_tests) if purpose == "test" else None
-            python = set_up(root, purpose)
-        if brought is not None:
-            brought.result()
+        python = set_up(root, purpose)
     except Problem as problem:
         sys.stderr.write(f"\n{problem}\n")
         return FAILED
     if purpose == "run":
         return start([str(python), "-m", "mahjong_desk", *rest])
-    return run_checks(root, python, quick=command == "check")
+    quick = command == "check"
+    return run_checks(root, python, quick=quick, left_out="" if quick else left_out_text(missing_for_tests()))
 
 
 def say(text: str) -> None:
@@ -217,59 +223,63 @@ def missing_parts(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> dict[
 
 
 def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
-    """Returns when the system has all that is needed, installing it where that is possible.
+    """Returns if the system has all that is needed.
 
     Raises:
         Problem: Something is missing; the message has the line that installs it.
     """
-    missing = missing_parts(root, purpose, load)
-    if missing and may_install():
-        install_packages(sorted(set(missing.values())))
-        missing = missing_parts(root, purpose, load)
-    if missing:
+    if missing := missing_parts(root, purpose, load):
         raise Problem(lacking_text(missing))
-    if purpose == "test":
-        bring({"value of Chinese Official beside another program": missing_for_compiling})
 
 
-def bring_for_tests(load: Loader = ctypes.CDLL) -> None:
-    """Installs what some of the tests run that set-up itself does without, where that is possible; else tells what to do."""
-    bring(
-        {
-            "real window": lambda: missing_for_real_window(load),
-            "files for the desktop and the shells": missing_for_desktop,
-            "packages": missing_for_packages,
-            "ledger on a server": missing_for_server,
-            "spectators' page": missing_for_browser,
-            "window as a screen reader has it": lambda: missing_for_screen_reader(load),
-            "names typed with an input method": lambda: missing_for_input_method(load),
-        }
-    )
-
-
-def bring(looks: Mapping[str, Callable[[], dict[str, str]]]) -> None:
-    """Installs what some of the tests need, where that is possible; else tells the line that does.
-
-    These tests are left out without it, so nothing here stands in the way of the other checks.
+def install_missing(needed: Mapping[str, str], for_tests: Mapping[str, Mapping[str, str]]) -> None:
+    """Installs what is missing, and says in one line before what that is.
 
     Args:
-        looks: Returns what is missing, with the Debian package of each, for each subject of such tests.
+        needed: What nothing works without, with the Debian package of each.
+        for_tests: The same of what some of the tests need, for each subject of such tests.
     """
-    missing = {subject: lacking for subject, look in looks.items() if (lacking := look())}
-    if missing and may_install():
-        try:
-            install_packages(sorted({package for lacking in missing.values() for package in lacking.values()}))
-        except Problem as problem:
-            say(str(problem))
-            if len(missing) > 1:
-                # What no archive has shall keep nobody from the others.
-                for subject in missing:
-                    bring({subject: looks[subject]})
-                return
-        missing = {subject: lacking for subject in missing if (lacking := looks[subject]())}
-    for subject, lacking in missing.items():
-        say(f"The tests of the {subject} are left out, for want of {', '.join(lacking)}.")
-        say(f"On Debian and Ubuntu this line installs it:\n\n  {apt_line(sorted(set(lacking.values())))}\n")
+    groups = [sorted(set(lacking.values())) for lacking in (needed, *for_tests.values()) if lacking]
+    if not groups:
+        return
+    packages = sorted({package for group in groups for package in group})
+    say(f"Installing with apt-get, unless you add --no-system-packages: {' '.join(packages)}")
+    try:
+        install_packages(packages)
+    except Problem as problem:
+        say(str(problem))
+        # A package that no archive has must not keep out the others.
+        for group in groups if len(groups) > 1 else ():
+            try:
+                install_packages(group)
+            except Problem as again:
+                say(str(again))
+
+
+def missing_for_tests(load: Loader = ctypes.CDLL) -> dict[str, dict[str, str]]:
+    """Returns what some of the tests lack, with the Debian package of each, by the subject of these tests."""
+    missing = {
+        "value of Chinese Official beside another program": missing_for_compiling(),
+        "real window": missing_for_real_window(load),
+        "files for the desktop and the shells": missing_for_desktop(),
+        "packages": missing_for_packages(),
+        "ledger on a server": missing_for_server(),
+        "spectators' page": missing_for_browser(),
+        "window as a screen reader has it": missing_for_screen_reader(load),
+        "names typed with an input method": missing_for_input_method(load),
+    }
+    return {subject: lacking for subject, lacking in missing.items() if lacking}
+
+
+def left_out_text(missing: Mapping[str, Mapping[str, str]]) -> str:
+    """Returns which tests are skipped and why, a line each; empty if none are."""
+    lines = [f"{subject}: needs {', '.join(lacking)}" for subject, lacking in missing.items()]
+    if packages := sorted({package for lacking in missing.values() for package in lacking.values()}):
+        lines.append(f"On Debian and Ubuntu: {apt_line(packages)}")
+    for name, version in OTHER_PYTHONS.items():
+        if version != sys.version_info[:2] and find_python(version) is None:
+            lines.append(f"{name}: not on this machine")
+    return "\n".join(lines)
 
 
 def missing_for_real_window(load: Loader = ctypes.CDLL) -> dict[str, str]:
@@ -381,7 +391,6 @@ def install_packages(packages: Sequence[str]) -> None:
     Raises:
         Problem: apt-get failed.
     """
-    say(f"Installing with apt-get: {' '.join(packages)}")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (
         ["apt-get", "update", "-q"],
@@ -396,6 +405,9 @@ def install_packages(packages: Sequence[str]) -> None:
 
 
 # The virtual environment
+
+
+_THIS_PYTHON = (sys.base_prefix, *sys.version_info[:2])
 
 
 def venv_python(root: Path) -> Path:
@@ -413,6 +425,8 @@ def fingerprint(root: Path, purpose: str) -> str:
         content = file.read_bytes() if file.is_file() else b""
         digest.update(f"{file.name} {len(content)}\n".encode())
         digest.update(content)
+    if purpose == "test":
+        digest.update(repr(_THIS_PYTHON).encode())  # the tests are to run with the Python that was asked to run them
     digest.update(str(root).encode())  # an editable installation points to the clone, which may have been moved
     return digest.hexdigest()
 
@@ -452,7 +466,7 @@ def set_up(root: Path, purpose: str) -> Path:
     if is_ready(root, purpose):
         return python
     say(f"Setting up in {root / '.venv'}: this takes a minute or two, once.")
-    if not works(python):
+    if not works(python, f"(sys.base_prefix, *sys.version_info[:2]) == {_THIS_PYTHON}"):
         make_environment(root)
     (root / ".venv" / "bootstrap.json").unlink(missing_ok=True)
     lists = [argument for file in requirement_files(root, purpose) for argument in ("-r", str(file))]
@@ -468,13 +482,22 @@ def set_up(root: Path, purpose: str) -> Path:
     return python
 
 
-def works(python: Path) -> bool:
-    """Tells whether an environment's Python starts, is new enough and has pip."""
-    program = f"import sys, pip; sys.exit(sys.version_info < {OLDEST_PYTHON})"
+def works(python: Path, wanted: str = f"sys.version_info >= {OLDEST_PYTHON}") -> bool:
+    """Tells whether a Python starts, has pip and is the ``wanted`` one: if nothing is said, one that is new enough."""
+    program = f"import sys, pip; sys.exit(not ({wanted}))"
     try:
         return subprocess.run([str(python), "-c", program], capture_output=True, check=False).returncode == 0
     except OSError:
         return False
+
+
+def find_python(version: tuple[int, int]) -> Path | None:
+    """Returns a Python of this version: on the path, or kept by pyenv; None if there is none."""
+    name = f"python{version[0]}.{version[1]}"
+    kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    on_path = shutil.which(name)
+    candidates = [*([Path(on_path)] if on_path else []), *sorted(kept.glob(f"{version[0]}.{version[1]}.*/bin/{name}"))]
+    return next((python for python in candidates if works(python)), None)
 
 
 def make_environment(root: Path) -> None:
@@ -572,11 +595,11 @@ def checks(root: Path, python: Path, *, quick: bool = False) -> list[tuple[str, 
     return [packages, *versions, *beside, ("tests", [interpreter, *_ALL_TESTS])]
 
 
-def run_checks(root: Path, python: Path, *, quick: bool = False) -> int:
+def run_checks(root: Path, python: Path, *, quick: bool = False, left_out: str = "") -> int:
     """Runs the checks, also when some fail, and returns 0 only if none did; without the long tests if ``quick``.
 
-    The tests run last, alone, so that their closing line is the last one; the names of checks that failed before them are
-    handed to them, to be shown above it. The others run beside each other, and each says what it has to say when it is done.
+    The tests run last, alone, so that their closing line is the last one; the names of checks that failed before them and
+    what is ``left_out`` are handed to them, to be shown above it. The others run beside each other, and each says what it has to say when it is done.
     """
     environment = {**clean(), "MAHJONG_DESK_CHECKS": "1"}
 
@@ -599,7 +622,7 @@ def run_checks(root: Path, python: Path, *, quick: bool = False) -> int:
             print(f"-- {running[done]}{' failed' if status else ''}\n{words}", end="", flush=True)
     failed = [name for name, _ in beside if statuses[name] != 0]
     print(f"-- {last}", flush=True)
-    environment["MAHJONG_DESK_FAILED_CHECKS"] = ", ".join(failed)
+    environment |= {"MAHJONG_DESK_FAILED_CHECKS": ", ".join(failed), "MAHJONG_DESK_LEFT_OUT": left_out}
     try:
         status = subprocess.run(tests, cwd=root, env=environment, check=False).returncode
     except OSError as error:

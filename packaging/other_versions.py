@@ -9,8 +9,6 @@ versions. All tests run on another Python by ``python3.13 packaging/bootstrap.py
 from __future__ import annotations
 
 import hashlib
-import os
-import shutil
 import subprocess
 import sys
 import tomllib
@@ -79,10 +77,10 @@ def versions_called(name: str, root: Path) -> Versions | None:
     ranges = needed(root)
     if name == bootstrap.OTHER_VERSIONS[0]:
         return Versions(name, Path(sys.executable), tuple(oldest(ranges, pinned)))
-    major, minor = map(int, name.removeprefix("Python ").split("."))
-    if (major, minor) == sys.version_info[:2]:
+    version = bootstrap.OTHER_PYTHONS[name]
+    if version == sys.version_info[:2]:
         return None
-    python = find_python((major, minor))
+    python = bootstrap.find_python(version)
     if python is None:
         print(f"{name} is not here: nothing is tried with it.", flush=True)
         return None
@@ -125,15 +123,6 @@ def floor(requirement: Requirement) -> str:
 
 def _applies(requirement: Requirement) -> bool:
     return requirement.marker is None or requirement.marker.evaluate()
-
-
-def find_python(version: tuple[int, int]) -> Path | None:
-    """Returns a Python of this version: on the path, or kept by pyenv; None where there is none."""
-    name = f"python{version[0]}.{version[1]}"
-    kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
-    on_path = shutil.which(name)
-    candidates = [*([Path(on_path)] if on_path else []), *sorted(kept.glob(f"{version[0]}.{version[1]}.*/bin/{name}"))]
-    return next((python for python in candidates if bootstrap.works(python)), None)
 
 
 def passes(versions: Versions) -> bool:

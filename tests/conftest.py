@@ -127,7 +127,10 @@ def qapp_args() -> list[str]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Shows, just above the closing line, which of the checks before the tests failed."""
+    """Shows, just above the closing line, what was left out and which of the checks before the tests failed."""
+    if left_out := os.environ.get("MAHJONG_DESK_LEFT_OUT"):
+        terminalreporter.section("left out")
+        terminalreporter.line(left_out)
     if failed := os.environ.get("MAHJONG_DESK_FAILED_CHECKS"):
         terminalreporter.section("checks that failed before the tests", red=True)
         terminalreporter.line(failed)

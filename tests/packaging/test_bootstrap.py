@@ -72,7 +72,17 @@ def run(root: Path, *arguments: str, where: Path | None = None) -> subprocess.Co
     return subprocess.run(command, env=environment, cwd=where or root, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("arguments", [[], ["open"], ["--help"], ["test", "tests/rules"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["open"],
+        ["--help"],
+        ["test", "tests/rules"],
+        ["--no-system-packages"],
+        ["check", "--no-system-packages", "-v"],
+    ],
+)
 def test_usage_is_shown_for_anything_but_the_two_commands(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -216,60 +226,99 @@ def test_one_line_has_all_that_a_bare_system_lacks(
     assert not (clone / ".venv").exists()
 
 
-def test_the_real_window_is_left_out_where_its_programs_are_missing(
-    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def bare(on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
+    """Makes this a Debian machine with nothing but Qt's libraries, on which everything can be installed."""
     monkeypatch.setattr("shutil.which", lambda name: None)
-    bootstrap.check_system(clone, "run", absent())
+    monkeypatch.setattr(bootstrap, "POSTGRESQL", tmp_path / "nowhere")
+    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+    monkeypatch.setattr(bootstrap, "missing_parts", lambda root, purpose, load=None: {})
+    monkeypatch.setattr(bootstrap, "set_up", lambda root, purpose: Path("python"))
+    monkeypatch.setattr(bootstrap, "start", lambda command: 0)
+    return on_debian
+
+
+@pytest.fixture
+def left_out(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Returns what the checks are told to be left out, in place of running them."""
+    told: list[str] = []
+
+    def run_checks(root: Path, python: Path, *, quick: bool, left_out: str) -> int:
+        told.append(left_out)
+        return 0
+
+    monkeypatch.setattr(bootstrap, "run_checks", run_checks)
+    return told
+
+
+@pytest.mark.parametrize("command", ["run", "check"])
+def test_run_and_check_install_nothing_that_only_tests_need(
+    clone: Path, bare: list[list[str]], left_out: list[str], command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert bootstrap.main([command], clone) == 0
+    assert bare == []
     assert capsys.readouterr().err == ""
-    bootstrap.bring_for_tests(absent("libxcb-cursor.so.0"))
-    told = capsys.readouterr().err
-    assert "left out, for want of Xvfb, openbox, xdotool, libxcb-cursor.so.0." in told
-    assert "sudo apt-get install -y --no-install-recommends libxcb-cursor0 openbox xdotool xvfb" in told
-    assert on_debian == []
+    assert left_out in ([], [""])
 
 
-def test_root_gets_the_programs_of_the_real_window(
-    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_the_checks_say_in_one_line_what_they_are_about_to_install(
+    clone: Path, bare: list[list[str]], left_out: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    window = bootstrap.X11_PROGRAMS
-    monkeypatch.setattr("shutil.which", lambda name: name if on_debian or name not in window else None)
-    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
-    bootstrap.bring_for_tests(absent())
-    assert on_debian == [["openbox", "xdotool", "xvfb"]]
+    assert bootstrap.main(["test"], clone) == 0
+    (packages,) = bare
+    assert {"chromium", "fish", "g++", "mmdebstrap", "nsis", "openbox", "postgresql", "xdotool", "xvfb"} <= set(
+        packages
+    )
+    assert capsys.readouterr().err == (
+        f"Installing with apt-get, unless you add --no-system-packages: {' '.join(packages)}\n"
+    )
+
+
+def test_no_system_packages_leaves_them_to_the_person_and_names_what_is_left_out(
+    clone: Path, bare: list[list[str]], left_out: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert bootstrap.main(["test", "--no-system-packages"], clone) == 0
+    assert bare == []
     assert capsys.readouterr().err == ""
+    lines = left_out[0].splitlines()
+    assert "real window: needs Xvfb, openbox, xdotool" in lines
+    assert "ledger on a server: needs PostgreSQL" in lines
+    assert "spectators' page: needs Chromium" in lines
+    (line,) = [line for line in lines if "apt-get" in line]
+    assert line.startswith("On Debian and Ubuntu: sudo apt-get install -y --no-install-recommends appstream ")
 
 
-def test_the_server_is_left_out_or_brought_where_it_is_missing(
-    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_no_system_packages_is_no_argument_of_the_application(
+    clone: Path, bare: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("shutil.which", lambda name: None if name == "initdb" else name)
-    monkeypatch.setattr(bootstrap, "POSTGRESQL", clone / "nowhere")
-    bootstrap.bring_for_tests(absent())
-    told = capsys.readouterr().err
-    assert "The tests of the ledger on a server are left out, for want of PostgreSQL." in told
-    assert "sudo apt-get install -y --no-install-recommends postgresql" in told
-    assert on_debian == []
-    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
-    bootstrap.bring_for_tests(absent())
-    assert on_debian == [["postgresql"]]
-    bootstrap.check_system(clone, "run", absent())
-    assert on_debian == [["postgresql"]]
+    started: list[list[str]] = []
+
+    def start(command: list[str]) -> int:
+        started.append(command)
+        return 0
+
+    monkeypatch.setattr(bootstrap, "start", start)
+    bootstrap.main(["run", "--no-system-packages", "score", "-"], clone)
+    bootstrap.main(["run", "score", "--no-system-packages"], clone)
+    assert [command[3:] for command in started] == [["score", "-"], ["score", "--no-system-packages"]]
 
 
-def test_the_browser_is_left_out_or_brought_where_it_is_missing(
-    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("purpose", ["run", "test"])
+def test_what_nothing_works_without_is_not_installed_against_a_persons_will(
+    clone: Path,
+    bare: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    purpose: str,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("shutil.which", lambda name: None if name in bootstrap.BROWSERS else name)
-    bootstrap.bring_for_tests(absent())
-    assert "The tests of the spectators' page are left out, for want of Chromium." in capsys.readouterr().err
-    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
-    bootstrap.bring_for_tests(absent())
-    assert on_debian == [["chromium"]]
+    monkeypatch.setattr(bootstrap, "missing_parts", lambda root, purpose, load=None: {"libGL.so.1": "libgl1"})
+    assert bootstrap.main([purpose, "--no-system-packages"], clone) == 1
+    assert bare == []
+    assert "libgl1" in capsys.readouterr().err
 
 
 def test_a_package_that_no_archive_has_keeps_nobody_from_the_others(
-    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    clone: Path, bare: list[list[str]], left_out: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there: set[str] = set()
 
@@ -279,11 +328,32 @@ def test_a_package_that_no_archive_has_keeps_nobody_from_the_others(
         there.update(packages)
 
     monkeypatch.setattr("shutil.which", lambda name: name if name in there else None)
-    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
     monkeypatch.setattr(bootstrap, "install_packages", install)
-    bootstrap.bring_for_tests(absent())
+    assert bootstrap.main(["test"], clone) == 0
     assert {"openbox", "fish", "nsis"} <= there
-    assert "The tests of the spectators' page are left out, for want of Chromium." in capsys.readouterr().err
+    assert "spectators' page: needs Chromium" in left_out[0]
+
+
+def test_a_browser_and_a_server_are_found_by_any_of_their_names(
+    bare: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: name if name in ("chromium-browser", "initdb") else None)
+    assert not {"spectators' page", "ledger on a server"} & bootstrap.missing_for_tests(absent()).keys()
+
+
+def test_another_python_that_is_not_here_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "find_python", lambda version: None if version == (3, 13) else Path("python"))
+    monkeypatch.setattr(sys, "version_info", (3, 11, 2))
+    assert bootstrap.left_out_text({}) == "Python 3.13: not on this machine"
+
+
+def test_what_is_left_out_is_handed_to_the_tests(
+    clone: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    show = "import os; print(os.environ['MAHJONG_DESK_LEFT_OUT'])"
+    monkeypatch.setattr(bootstrap, "checks", lambda root, python, quick: [("tests", [sys.executable, "-c", show])])
+    assert bootstrap.run_checks(clone, Path(sys.executable), left_out="the browser") == 0
+    assert capfd.readouterr().out.splitlines()[-1] == "the browser"
 
 
 def test_another_system_is_told_what_to_look_for(
@@ -299,26 +369,23 @@ def test_nothing_is_installed_or_said_where_all_is_there(clone: Path, on_debian:
     assert on_debian == []
 
 
-def test_root_gets_the_libraries_installed(
-    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("helps", [True, False])
+def test_root_gets_the_libraries_installed_and_what_is_still_missing_stops_the_start(
+    clone: Path, bare: list[list[str]], monkeypatch: pytest.MonkeyPatch, helps: bool
 ) -> None:
-    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+    def missing(root: Path, purpose: str, load: object = None) -> dict[str, str]:
+        return {} if bare and helps else {"libGL.so.1": "libgl1"}
 
-    def load(name: str) -> None:
-        if name == "libGL.so.1" and not on_debian:
-            raise OSError(name)
-
-    bootstrap.check_system(clone, "test", load)
-    assert on_debian == [["libgl1"]]
+    monkeypatch.setattr(bootstrap, "missing_parts", missing)
+    assert bootstrap.main(["run"], clone) == (0 if helps else 1)
+    assert bare == [["libgl1"]]
 
 
-def test_libraries_still_missing_after_an_installation_stop_the_start(
-    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
-    with pytest.raises(bootstrap.Problem, match=r"libGL\.so\.1"):
-        bootstrap.check_system(clone, "test", absent("libGL.so.1"))
-    assert on_debian == [["libgl1"]]
+def test_the_tests_run_with_the_python_that_was_asked_to_run_them(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = [bootstrap.fingerprint(clone, purpose) for purpose in ("run", "test")]
+    monkeypatch.setattr(bootstrap, "_THIS_PYTHON", ("/elsewhere", 3, 13))
+    after = [bootstrap.fingerprint(clone, purpose) for purpose in ("run", "test")]
+    assert [one != other for one, other in zip(before, after, strict=True)] == [False, True]
 
 
 @pytest.mark.parametrize("system", ["darwin", "win32"])

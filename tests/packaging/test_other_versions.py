@@ -63,10 +63,10 @@ def test_a_python_that_is_named_but_does_not_start_is_passed_over(
     shim = stand_in(tmp_path / "shims", 127)
     monkeypatch.setenv("PATH", str(shim.parent))
     monkeypatch.setenv("PYENV_ROOT", str(tmp_path / "pyenv"))
-    assert other_versions.find_python((3, 12)) is None
+    assert bootstrap.find_python((3, 12)) is None
     kept = stand_in(tmp_path / "pyenv" / "versions" / "3.12.1" / "bin", 0)
-    assert other_versions.find_python((3, 12)) == kept
-    assert other_versions.find_python((3, 13)) is None
+    assert bootstrap.find_python((3, 12)) == kept
+    assert bootstrap.find_python((3, 13)) is None
 
 
 @pytest.mark.parametrize("test", other_versions.TESTS)

@@ -184,7 +184,9 @@ def check_names(played: Replay) -> None:
                 same = next(other for other in names if fold_name(other) == fold_name(names[seat]))
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP("Refusal", "“{one}” and “{other}” are the same name, and cannot sit at one table."),
+                    QT_TRANSLATE_NOOP(
+                        "Refusal", "“{one}” and “{other}” are the same name, and cannot sit at one table."
+                    ),
                     path=path,
                     one=same,
                     other=names[seat],
