@@ -8033,6 +8033,10 @@
         <translation>副露によれば、{responsible}です。払わせますか。</translation>
     </message>
     <message>
+        <source>This win makes {responsible}. Charge it?</source>
+        <translation>この和了では{responsible}です。払わせますか。</translation>
+    </message>
+    <message>
         <source>With {names} responsible this win is forbidden ({cause}).</source>
         <translation>{names}を包にすると、この和了はできません（{cause}）。</translation>
     </message>
@@ -8055,6 +8059,10 @@
     <message>
         <source>{responsible}, though the melds say so.</source>
         <translation>副露では包に当たりますが、{responsible}。</translation>
+    </message>
+    <message>
+        <source>{responsible}.</source>
+        <translation>{responsible}。</translation>
     </message>
 </context>
 <context>

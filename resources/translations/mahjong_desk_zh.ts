@@ -8033,6 +8033,10 @@
         <translation>按副露，{responsible}。是否由其付？</translation>
     </message>
     <message>
+        <source>This win makes {responsible}. Charge it?</source>
+        <translation>此和牌中{responsible}。是否由其付？</translation>
+    </message>
+    <message>
         <source>With {names} responsible this win is forbidden ({cause}).</source>
         <translation>若由{names}包牌，此和牌被禁止（{cause}）。</translation>
     </message>
@@ -8055,6 +8059,10 @@
     <message>
         <source>{responsible}, though the melds say so.</source>
         <translation>按副露应包牌，但{responsible}。</translation>
+    </message>
+    <message>
+        <source>{responsible}.</source>
+        <translation>{responsible}。</translation>
     </message>
 </context>
 <context>
