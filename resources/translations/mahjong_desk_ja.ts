@@ -2338,10 +2338,6 @@
         <source>Or an earlier match</source>
         <translation>前の対局を再開</translation>
     </message>
-    <message>
-        <source>{ruleset}, {date}</source>
-        <translation>{ruleset}、{date}</translation>
-    </message>
 </context>
 <context>
     <name>ContinuedElsewhere</name>
@@ -12328,8 +12324,8 @@
         <translation>{number}戦</translation>
     </message>
     <message>
-        <source>{rules} (goes on)</source>
-        <translation>{rules}（対局中）</translation>
+        <source>{rules} (goes on, began {time})</source>
+        <translation>{rules}（{time}から対局中）</translation>
     </message>
 </context>
 <context>

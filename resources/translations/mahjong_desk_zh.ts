@@ -2338,10 +2338,6 @@
         <source>Or an earlier match</source>
         <translation>或选择以前的对局</translation>
     </message>
-    <message>
-        <source>{ruleset}, {date}</source>
-        <translation>{ruleset}，{date}</translation>
-    </message>
 </context>
 <context>
     <name>ContinuedElsewhere</name>
@@ -12328,8 +12324,8 @@
         <translation>{number}场</translation>
     </message>
     <message>
-        <source>{rules} (goes on)</source>
-        <translation>{rules}（进行中）</translation>
+        <source>{rules} (goes on, began {time})</source>
+        <translation>{rules}（{time} 开始，进行中）</translation>
     </message>
 </context>
 <context>
