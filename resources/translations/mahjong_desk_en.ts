@@ -942,6 +942,13 @@
             <numerusform>%n matches</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>of %n win(s)</source>
+        <translation>
+            <numerusform>of %n win</numerusform>
+            <numerusform>of %n wins</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PlayersPage</name>

@@ -1259,6 +1259,10 @@
 <context>
     <name>Centre</name>
     <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
         <source>Show the result</source>
         <translation>結果を見る</translation>
     </message>
@@ -2337,6 +2341,10 @@
     <message>
         <source>Or an earlier match</source>
         <translation>前の対局を再開</translation>
+    </message>
+    <message>
+        <source>{ruleset}, {date}</source>
+        <translation>{ruleset}、{date}</translation>
     </message>
 </context>
 <context>
@@ -7663,10 +7671,6 @@
         <translation>ルール</translation>
     </message>
     <message>
-        <source>of {count} wins</source>
-        <translation>和了{count}回中</translation>
-    </message>
-    <message>
         <source>who placed better</source>
         <translation>どちらが上位か</translation>
     </message>
@@ -8029,10 +8033,6 @@
         <translation>副露によれば、{responsible}です。払わせますか。</translation>
     </message>
     <message>
-        <source>This win makes {responsible}. Charge it?</source>
-        <translation>この和了では{responsible}です。払わせますか。</translation>
-    </message>
-    <message>
         <source>With {names} responsible this win is forbidden ({cause}).</source>
         <translation>{names}を包にすると、この和了はできません（{cause}）。</translation>
     </message>
@@ -8055,10 +8055,6 @@
     <message>
         <source>{responsible}, though the melds say so.</source>
         <translation>副露では包に当たりますが、{responsible}。</translation>
-    </message>
-    <message>
-        <source>{responsible}.</source>
-        <translation>{responsible}。</translation>
     </message>
 </context>
 <context>
@@ -8828,13 +8824,15 @@
         <source>missed</source>
         <translation>欠席</translation>
     </message>
+    <message numerus="yes">
+        <source>of %n win(s)</source>
+        <translation>
+            <numerusform>和了%n回中</numerusform>
+        </translation>
+    </message>
     <message>
         <source>of {count} deal-ins</source>
         <translation>放銃{count}回中</translation>
-    </message>
-    <message>
-        <source>of {count} wins</source>
-        <translation>和了{count}回中</translation>
     </message>
     <message>
         <source>places 1 to {last}</source>
@@ -12324,8 +12322,8 @@
         <translation>{number}戦</translation>
     </message>
     <message>
-        <source>{rules} (goes on, began {time})</source>
-        <translation>{rules}（{time}から対局中）</translation>
+        <source>{rules} (goes on)</source>
+        <translation>{rules}（対局中）</translation>
     </message>
 </context>
 <context>

@@ -1259,6 +1259,10 @@
 <context>
     <name>Centre</name>
     <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
         <source>Show the result</source>
         <translation>查看结果</translation>
     </message>
@@ -2337,6 +2341,10 @@
     <message>
         <source>Or an earlier match</source>
         <translation>或选择以前的对局</translation>
+    </message>
+    <message>
+        <source>{ruleset}, {date}</source>
+        <translation>{ruleset}，{date}</translation>
     </message>
 </context>
 <context>
@@ -7663,10 +7671,6 @@
         <translation>规则</translation>
     </message>
     <message>
-        <source>of {count} wins</source>
-        <translation>共{count}次和牌</translation>
-    </message>
-    <message>
         <source>who placed better</source>
         <translation>谁的名次更好</translation>
     </message>
@@ -8029,10 +8033,6 @@
         <translation>按副露，{responsible}。是否由其付？</translation>
     </message>
     <message>
-        <source>This win makes {responsible}. Charge it?</source>
-        <translation>此和牌中{responsible}。是否由其付？</translation>
-    </message>
-    <message>
         <source>With {names} responsible this win is forbidden ({cause}).</source>
         <translation>若由{names}包牌，此和牌被禁止（{cause}）。</translation>
     </message>
@@ -8055,10 +8055,6 @@
     <message>
         <source>{responsible}, though the melds say so.</source>
         <translation>按副露应包牌，但{responsible}。</translation>
-    </message>
-    <message>
-        <source>{responsible}.</source>
-        <translation>{responsible}。</translation>
     </message>
 </context>
 <context>
@@ -8828,13 +8824,15 @@
         <source>missed</source>
         <translation>缺席</translation>
     </message>
+    <message numerus="yes">
+        <source>of %n win(s)</source>
+        <translation>
+            <numerusform>共%n次和牌</numerusform>
+        </translation>
+    </message>
     <message>
         <source>of {count} deal-ins</source>
         <translation>共{count}次放铳</translation>
-    </message>
-    <message>
-        <source>of {count} wins</source>
-        <translation>共{count}次和牌</translation>
     </message>
     <message>
         <source>places 1 to {last}</source>
@@ -12324,8 +12322,8 @@
         <translation>{number}场</translation>
     </message>
     <message>
-        <source>{rules} (goes on, began {time})</source>
-        <translation>{rules}（{time} 开始，进行中）</translation>
+        <source>{rules} (goes on)</source>
+        <translation>{rules}（进行中）</translation>
     </message>
 </context>
 <context>

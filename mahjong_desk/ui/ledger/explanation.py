@@ -162,7 +162,12 @@ class Explanation(QWidget):
         head.setSpacing(10)
         head.addWidget(Text(self.tr("History of this row"), holder, bold=True, wrap=True), 1)
         column.addLayout(head)
+        day = ""
         for story in stories:
+            date = words.date_of(story.at)
+            if date != day:
+                column.addWidget(Text(date, holder, size=14, bold=True, role="ink2"))
+                day = date
             line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
             line.setSpacing(10)
             time = Text(words.time_of_day(story.at), holder, size=14, role="ink3")

@@ -39,6 +39,10 @@ _LARGE_LETTERS, _WITH_LARGE_LETTERS = 1.5, 52
 _REASON, _MOST_REASONS = 13, 5
 """The size of the letters that say why circumstances are barred, in pixels, and how many lines of them there are at most."""
 _EDGE, _APART, _GAP = 20, 8, 4
+_LEAST_TILE = 40
+"""How wide the tiles of the palette are at least, in pixels: below that they are hard to tell apart and to hit."""
+_SCALE_ROOM = 40
+"""How much more than its least the reason of a refusal has where the page scrolls, for the texts that wrap in it."""
 _MOST = 16_777_215
 _TAB = Qt.FocusReason.TabFocusReason
 
@@ -216,6 +220,8 @@ class PickerView(QWidget):
         self._lay_pieces(QSize(width - beside, height), low=low, lowest=lowest, large=large)
         width = self.aside.contentsRect().width()
         self.aside.setMinimumHeight(self.melds.heightForWidth(width) if stacked else 0)
+        high = self.refusal.sizeHint().height() + theme.px(_SCALE_ROOM) if stacked else 0
+        self._refused.setMinimumHeight(high if self._stack.currentWidget() is self._refused else 0)
 
     def _turn_to(self, page: QWidget) -> None:
         """Shows palette or refusal; the other one asks for no room meanwhile."""
@@ -228,7 +234,10 @@ class PickerView(QWidget):
         """Gives the pieces of palette and rack the largest size with which nothing has to scroll."""
         scale, melds, palette = theme.scale(), self.melds, self.palette_tiles
         # Large letters take the room that large pieces would need.
-        largest, least = round(64 / max(1.0, scale * 0.85)), 42 if self._banded else 26
+        largest, least = (
+            round(64 / max(1.0, scale * 0.85)),
+            42 if self._banded else 26 if lowest else _LEAST_TILE,
+        )
         usual, at_low, at_lowest = (60, 40, 34) if self._banded else (45, 38, 31)
         in_rack = largest - 4 if large else at_lowest if lowest else at_low if low else usual
         # A finger takes single pieces back; melds go whole, and may be narrower.
@@ -237,7 +246,7 @@ class PickerView(QWidget):
             largest = 80 if large else 64
         elif not large:
             # What stands beside the pieces needs the width more than they do where the window is low.
-            largest = 36 if lowest else 40 if low else 45
+            largest = 36 if lowest else _LEAST_TILE if low else 45
         if self._stacked and scale > _LARGE_LETTERS:
             # Whoever needs letters so large sees no small pieces, and the page scrolls anyway.
             largest = least = in_rack = _WITH_LARGE_LETTERS

@@ -38,7 +38,7 @@ translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
 _SHARES = (48, 54)
-_LOW = 640
+_LOW = 700
 _CURVE, _LOW_CURVE = 140, 84
 
 

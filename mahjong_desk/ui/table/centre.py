@@ -16,6 +16,8 @@ from mahjong_desk.ui.words.language import language
 _AIR = 8
 _LARGEST_STICK = 2.0
 """How much larger than usual the sticks may become."""
+_SMALLEST = 14
+"""The smallest letters in which it is said that the match is over."""
 _ROOMY = 250
 """From here on the sticks stand beside each other."""
 
@@ -30,7 +32,7 @@ class Centre(QWidget):
     def __init__(self, parent: QWidget) -> None:
         """Shows nothing yet."""
         super().__init__(parent)
-        self._scale = 1.0
+        self._scale, self._room = 1.0, 1_000
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2))
@@ -94,7 +96,11 @@ class Centre(QWidget):
         self.set_scale(self._scale)
 
     def set_room(self, width: int) -> None:
-        """Puts the sticks below each other where there is little room beside, and only the figure below a stake."""
+        """Says all in fewer words where there is little room beside, and puts the sticks below each other."""
+        self._room = width - 2 * _AIR
+        self.result.setText(self.tr("Show the result"))
+        if self.result.sizeHint().width() > self._room:
+            self.result.setText(self.tr("Result"))
         narrow = width < theme.px(_ROOMY)
         fits = text_width(theme.font(14), self._stake) + 2 * _AIR <= width
         self._deposit_words.setText(self._stake if fits else self._stake_figure)
@@ -107,8 +113,13 @@ class Centre(QWidget):
     def set_scale(self, scale: float) -> None:
         """Sizes the place of the match with the plates."""
         self._scale = scale
-        size = 30 if self.result.isVisibleTo(self) else 42
-        self._round.set_size(min(96, max(28, size * scale / theme.scale())))
+        if self.result.isVisibleTo(self):
+            size = min(96, max(28, 30 * scale / theme.scale()))
+            wide = text_width(theme.font(round(size), serif=True), self._round.text())
+            # A sentence has to stand between the plates, however close they are.
+            self._round.set_size(max(_SMALLEST, size * min(1, self._room / max(1, wide))))
+        else:
+            self._round.set_size(min(96, max(28, 42 * scale / theme.scale())))
         self._characters.set_size(min(36, max(14, 16 * scale / theme.scale())))
         larger = max(1.0, min(_LARGEST_STICK, scale / theme.scale()))
         for stick, words in ((self._honba, self._honba_words), (self._deposit, self._deposit_words)):

@@ -62,6 +62,7 @@ class HandStrip(QWidget):
         self._rows: tuple[StripRow, ...] = ()
         self._seal = Seal("", whole=True)
         self._at = 0
+        self._measured: tuple[tuple[object, ...], bool] = ((), False)
         self.correct = Link(self.tr("Correct last hand…"), self, size=14)
         self.correct.clicked.connect(self.correct_wanted)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -89,9 +90,13 @@ class HandStrip(QWidget):
 
     @property
     def _tall(self) -> bool:
-        """Whether the names are so long that they stand in two lines, and what happened over the figures."""
-        font = theme.font(14)
-        return any(text_width(font, name) > theme.px(_SHORT_NAME) for name in self._names)
+        """Whether the names stand in two lines, and what happened over the figures, as there is no room beside these."""
+        known = (self._rows, self._names, self.width(), theme.scale())
+        if known != self._measured[0]:
+            font = theme.font(14)
+            long = any(text_width(font, name) > theme.px(_SHORT_NAME) for name in self._names)
+            self._measured = known, long or self._free_beside(self._widths(self._rows), self._rows) < 0
+        return self._measured[1]
 
     @property
     def _head(self) -> int:
@@ -148,19 +153,32 @@ class HandStrip(QWidget):
             # The figures have a line of their own, and its whole width.
             each = (right - theme.px(_SIDE + 28)) / len(self._names)
             return [(right - (left + 1) * each, right - left * each) for left in reversed(range(len(self._names)))]
-        font = theme.font(14)
-        shown = self._rows[: self.room]
-        widths = []
-        for seat in range(len(self._names)):
-            figures = [change(row.deltas[seat]) for row in shown if row.deltas is not None]
-            widths.append(max([text_width(font, text) for text in figures] + [theme.px(34)]) + theme.px(10))
-        air = (self.width() - 2 * theme.px(_SIDE)) * 0.56 - sum(widths)
-        spare = max(0.0, min(theme.px(30), air / max(1, len(widths))))
+        widths = self._widths(self._rows[: self.room])
+        free = self._free_beside(widths, self._rows[: self.room])
+        spare = max(0.0, min(theme.px(30), free / max(1, len(widths))))
         columns = []
         for width in reversed(widths):
             columns.append((right - width - spare, right))
             right -= width + spare
         return columns[::-1]
+
+    def _widths(self, rows: Sequence[StripRow]) -> list[float]:
+        """Returns how wide the figures of each seat are in these rows."""
+        font = theme.font(14)
+        figures = [
+            [change(row.deltas[seat]) for row in rows if row.deltas is not None] for seat, _ in enumerate(self._names)
+        ]
+        return [max([theme.px(34), *(text_width(font, text) for text in own)]) + theme.px(10) for own in figures]
+
+    def _free_beside(self, widths: Sequence[float], rows: Sequence[StripRow]) -> float:
+        """Returns what figures of these widths and the words before them leave free; less than nothing where it is too little."""
+        words = max((text_width(theme.font(14), row.text) for row in rows), default=0.0)
+        return self.width() - theme.px(_SIDE) - self._left_of_words() - words - sum(widths)
+
+    def _left_of_words(self) -> float:
+        font = theme.font(14, bold=True)
+        hands = max((text_width(font, hand) for hand in {row.hand for row in self._rows}), default=0.0)
+        return theme.px(_SIDE) + max(theme.px(28), hands + theme.px(8))
 
     def _place_at(self, y: float) -> int | None:
         """Returns which row lies at a height, counted from the newest; None where none does."""
@@ -230,10 +248,7 @@ class HandStrip(QWidget):
         paint_text(painter, title, self.tr("Ledger"), theme.font(19, serif=True), now.ink)
         self._paint_names(painter, columns, title)
         top = float(self._head)
-        hands = max(
-            (text_width(theme.font(14, bold=True), hand) for hand in {row.hand for row in self._rows}), default=0.0
-        )
-        left = side + max(theme.px(28), hands + theme.px(8))
+        left = self._left_of_words()
         for place, row in enumerate(self._rows[: self.room]):
             if place == self._at and self.hasFocus():
                 paint_ground(painter, QRectF(side - 4, top, self.width() - 2 * side + 8, high), now.brass_wash)

@@ -6,8 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
@@ -27,7 +27,7 @@ from mahjong_desk.ui.window.place_stack import PlaceStack
 from mahjong_desk.ui.window.rail import Rail
 from mahjong_desk.ui.window.recent_files import RecentFiles
 from mahjong_desk.ui.window.router import Router
-from mahjong_desk.ui.window.screen_room import place_window
+from mahjong_desk.ui.window.screen_room import move_in, place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
 from mahjong_desk.ui.window.unwritten import Unwritten
 from mahjong_desk.ui.words import ledger_error_text
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.one_window import OneWindow
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_FRAMED = 300
+"""After how many milliseconds a window that is shown has its frame, of which nobody knows before how high it is."""
 
 
 class MainWindow(QMainWindow):
@@ -87,7 +89,6 @@ class MainWindow(QMainWindow):
         self._build()
         self._unwritten = Unwritten(self, self.opener, self.foot)
         self.commands = Commands(self)
-        self.commands.menu_opens.connect(self._allow_continuing)
         self._deeds = Deeds(self, self.router, self.opener)
         for name, action in self.commands.actions.items():
             action.triggered.connect(lambda _checked=False, name=name: self.carry_out(name))
@@ -256,11 +257,6 @@ class MainWindow(QMainWindow):
         self.commands.allow(frozenset(met))
         self.commands.actions["full_screen"].setChecked(self.isFullScreen())
 
-    def _allow_continuing(self) -> None:
-        """Looks whether a match can be continued, which takes too long to be known always."""
-        action = self.commands.actions["continue_match"]
-        action.setEnabled(action.isEnabled() and self.opener.matches.offers)
-
     # What follows the desk
 
     def _show_desk(self) -> None:
@@ -319,6 +315,12 @@ class MainWindow(QMainWindow):
     def _close_anyway(self) -> None:
         self._may_close = True
         self.close()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Moves the window whole onto the screen once the desktop has put a frame round it."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            QTimer.singleShot(_FRAMED, self, lambda: move_in(self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers where the window stood, makes the last backup and closes the ledger; asks while something waits."""

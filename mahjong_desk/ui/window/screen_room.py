@@ -53,3 +53,11 @@ def bring_in(window: QWidget) -> None:
     """Brings a window whole onto its screen; one that fills the screen stays as it is."""
     if not window.isMaximized() and not window.isFullScreen():
         window.setGeometry(brought_in(window.geometry(), free_room(window)))
+
+
+def move_in(window: QWidget) -> None:
+    """Moves a window that is shown so that its frame, which is known now, reaches over no edge of its screen."""
+    frame, room = window.frameGeometry(), window.screen().availableGeometry()
+    inside = brought_in(frame, room)
+    if inside.size() == frame.size() and not window.isMaximized() and not window.isFullScreen():
+        window.move(inside.topLeft())

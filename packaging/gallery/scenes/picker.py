@@ -12,7 +12,7 @@ from gallery.stage import Stage
 from mahjong_desk.entry.events import draft_of_win
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.events import Adjust, Win
 from mahjong_desk.ui.picker import PickerPlace
 
 
@@ -26,6 +26,7 @@ def scenes() -> Iterator[Scene]:
         yield Scene(f"picker-{system}-waiting", PickerPlace, _waiting(system))
         yield Scene(f"picker-{system}-refused", PickerPlace, _refused(system))
         yield Scene(f"picker-{system}-quick-value", PickerPlace, _quick_value(system))
+    yield Scene("picker-forbidden", PickerPlace, _forbidden)
     yield Scene("picker-turned-up", PickerPlace, _turned_up)
     yield Scene("picker-changing", PickerPlace, _changing)
     yield Scene("picker-two-winners", PickerPlace, _two_winners)
@@ -103,6 +104,22 @@ def _refused(system: str) -> Show:
         stage.settle()
 
     return show
+
+
+def _forbidden(stage: Stage) -> None:
+    """Shows a win that Boo forbids, as it would end the match without a first place, with the table as it would stand."""
+    stage.show("table", stage.club.running["boo"])
+    scores = stage.table.scores
+    giver, winner = scores.index(min(scores)), scores.index(sorted(scores)[1])
+    pulled = scores[giver] - 420
+    deltas = [0, 0, 0, 0]
+    deltas[giver], deltas[scores.index(max(scores))] = -pulled, pulled
+    assert stage.desk.record_event(Adjust(deltas=tuple(deltas)))
+    picker = _picker(stage, "boo")
+    picker.entry.choose_winner(winner)
+    picker.entry.choose_discarder(giver)
+    picker.entry.type_text("23m678p55s[345s<][888m<]1m")
+    stage.settle()
 
 
 def _quick_value(system: str) -> Show:

@@ -28,6 +28,7 @@ from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import line_of
 from mahjong_desk.ui.ledger.matches_sheet import MatchesSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.words import date_of
 
 
 def texts(widget: Any) -> list[str]:
@@ -245,6 +246,14 @@ def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: De
     place.open_row(line.row_id)
     assert line.refusal in texts(place.list.opened)
     assert "1 row to be looked at" in texts(place.strip)
+
+
+def test_the_history_of_one_row_tells_the_day(place: Any, desk: Desk) -> None:
+    desk.edit([Edit.replace(desk.row_ids[2], other_giver(desk, 2, 0))])
+    place.open_row(desk.row_ids[2])
+    assert desk.stored is not None
+    days = {date_of(entry.at) for entry in desk.stored.journal.entries}
+    assert days <= set(texts(place.list.opened))
 
 
 def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:

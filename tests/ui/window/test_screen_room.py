@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.window.screen_room import SMALLEST, USUAL, brought_in, free_room, place_window
+from mahjong_desk.ui.window.screen_room import SMALLEST, USUAL, brought_in, free_room, move_in, place_window
 
 PLACES = st.builds(
     QRect, st.integers(-9999, 9999), st.integers(-9999, 9999), st.integers(1, 5000), st.integers(1, 5000)
@@ -55,3 +55,30 @@ def test_what_is_no_geometry_gives_the_usual_size(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     place_window(window, QByteArray(b"nonsense"))
     assert window.size() == USUAL.boundedTo(free_room(window).size())
+
+
+class Framed(QWidget):
+    """A window round which a desktop has put a high title bar."""
+
+    def frameGeometry(self) -> QRect:
+        """Returns the window with the bar."""
+        return self.geometry().adjusted(0, -60, 0, 0)
+
+
+def test_a_frame_that_is_higher_than_expected_is_moved_onto_the_screen(qtbot: QtBot) -> None:
+    window = Framed()
+    qtbot.addWidget(window)
+    window.setGeometry(QRect(20, 0, 600, 600))
+    move_in(window)
+    assert (window.x(), window.y()) == (20, 0), "as high as its frame goes"
+    window.setGeometry(QRect(20, window.screen().availableGeometry().bottom() - 300, 600, 600))
+    move_in(window)
+    assert window.screen().availableGeometry().contains(window.frameGeometry())
+
+
+def test_a_window_that_is_larger_than_the_screen_stays(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setGeometry(QRect(10, 10, 5000, 4000))
+    move_in(window)
+    assert window.geometry() == QRect(10, 10, 5000, 4000)

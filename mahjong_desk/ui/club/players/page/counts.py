@@ -14,6 +14,7 @@ from mahjong_desk.ui.kit.charts.chart import Figures
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.words import plural
 
 translate = QCoreApplication.translate
 
@@ -34,10 +35,15 @@ class Count(NamedTuple):
     figure: Figure
 
 
+def wins_counted(number: int) -> str:
+    """Returns of how many wins something is told."""
+    return plural(lambda: translate("PlayerPage", "of %n win(s)", None, number), number, "win")
+
+
 def counts_of(system: SystemFigures) -> tuple[Count, ...]:
     """Returns the averages and counts of a player in one rule system."""
     tally = system.tally
-    wins = translate("PlayerPage", "of {count} wins").format(count=figure(tally.wins))
+    wins = wins_counted(tally.wins)
     paid = translate("PlayerPage", "of {count} deal-ins").format(count=figure(tally.deal_ins))
     return (
         Count(

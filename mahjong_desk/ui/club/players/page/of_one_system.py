@@ -20,7 +20,7 @@ from mahjong_desk.ui.club.players.page.charts import (
     usual_rates,
     versus_chart,
 )
-from mahjong_desk.ui.club.players.page.counts import CountList
+from mahjong_desk.ui.club.players.page.counts import CountList, wins_counted
 from mahjong_desk.ui.club.players.page.section import HEAD, Section
 from mahjong_desk.ui.club.players.page.yaku import YakuList, names_of_yaku
 from mahjong_desk.ui.kit import Hairline, Link
@@ -158,7 +158,7 @@ class OfOneSystem(QObject):
         self.further.set_chart(
             rates_chart(self.tr("Further rates in {system}").format(system=name), further_rates(system))
         )
-        self._of_yaku.words.set_text(self.tr("of {count} wins").format(count=figure(system.tally.wins)))
+        self._of_yaku.words.set_text(wins_counted(system.tally.wins))
         self._of_further.words.set_text(name)
         self._of_counts.words.set_text(name)
         self.yaku.show_system(system)

@@ -25,6 +25,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.page.asked import Asked
+from mahjong_desk.ui.club.players.page.counts import wins_counted
 from mahjong_desk.ui.club.players.page.page import PlayerPage
 from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
 from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
@@ -281,3 +282,7 @@ def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: Asked, wind
     page = PlayerPage(Asked(ClubFacts(desk), lambda: people), desk, window, window)
     page.show_person(AOI)
     assert not page.begin_button.isVisibleTo(page)
+
+
+def test_one_win_is_counted_in_the_singular() -> None:
+    assert [wins_counted(number) for number in (1, 2, 1200)] == ["of 1 win", "of 2 wins", "of 1,200 wins"]

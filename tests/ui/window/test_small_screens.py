@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""What is shown on small laptops: nothing that decides is cut, covered or too small to tell apart."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mahjong_desk.rules.model.events import Adjust, End, Win, Winner
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import text_width
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import sit_down, view_of
+
+LAPTOP, NETBOOK = QSize(1366, 768), QSize(1024, 600)
+LONG = ("Aleksandra", "Bartholomäus", "小鳥遊優希乃介", "Dominiquette")
+
+
+def box(widget: QWidget) -> QRect:
+    """Returns where a widget stands in its window."""
+    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
+
+
+def settle(player: Player, size: QSize) -> None:
+    player.window.setMinimumSize(0, 0)
+    player.window.resize(size)
+    for _round in range(5):
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("percent", [100, 125])
+@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
+def test_that_the_match_is_over_stands_between_the_plates(guest: Player, percent: int, tongue: str) -> None:
+    guest.window.settings.language, guest.window.settings.font_percent = tongue, percent
+    sit_down(guest, "arushiaru", LONG)
+    settle(guest, NETBOOK)
+    assert guest.desk.record_event(End())
+    QApplication.processEvents()
+    guest.window.close_sheet()
+    settle(guest, NETBOOK)
+    felt = guest.window.place_widget("table").felt
+    centre = felt.centre
+    middle = box(centre)
+    wide = text_width(centre._round.font(), centre._round.text())
+    told = QRect(round(middle.center().x() - wide / 2), box(centre._round).y(), round(wide), centre._round.height())
+    for plate in felt.plates:
+        assert not told.intersects(box(plate))
+        assert not box(centre.result).intersects(box(plate))
+
+
+@pytest.mark.parametrize("size", [LAPTOP, NETBOOK])
+def test_why_a_win_is_forbidden_is_seen_with_the_table_as_it_would_stand(guest: Player, size: QSize) -> None:
+    sit_down(guest, "boo", LONG)
+    settle(guest, size)
+    assert guest.desk.record_event(Adjust(deltas=(-1900, 0, 1900, 0)))
+    guest.enter("w21")
+    guest.paste("23m678p55s[345s<][888m<]1m")
+    settle(guest, size)
+    refusal = view_of(guest).refusal
+    assert refusal.isVisible()
+    assert refusal.height() >= refusal.sizeHint().height()
+    assert refusal.scale.height() >= refusal.scale.minimumSizeHint().height()
+
+
+@pytest.mark.parametrize("height", [704, 768])
+@pytest.mark.parametrize("ruleset", ["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"])
+def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: Player, ruleset: str, height: int) -> None:
+    sit_down(guest, ruleset, LONG)
+    settle(guest, QSize(1366, height))
+    guest.enter("w12")
+    settle(guest, QSize(1366, height))
+    assert view_of(guest)._sizes[0] >= 40
+
+
+def test_the_strip_cuts_nothing_that_happened(guest: Player) -> None:
+    sit_down(guest, "riichi")
+    settle(guest, LAPTOP)
+    assert guest.desk.record_event(Win(discarder=2, wins=(Winner(1, value={"han": 8, "fu": 30}),)))
+    QApplication.processEvents()
+    strip = guest.window.place_widget("table").strip
+    columns = strip._columns()
+    room = strip.width() if strip._tall else columns[0][0]
+    for row in strip.rows:
+        assert text_width(theme.font(14), row.text) <= room - strip._left_of_words(), row.text
