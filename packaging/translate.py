@@ -116,13 +116,19 @@ class _Finder(ast.NodeVisitor):
         """Takes the text of a call that translates or marks."""
         self.generic_visit(node)
         match node.func:
+            case ast.Attribute(value=ast.Name(id="self"), attr="tr") if self._classes:
+                called = "tr"
+            case ast.Attribute(attr="tr"):
+                # Whose class it is, which is the context, is known only when the program runs.
+                self.faults.append(f"{self._name}:{node.lineno}: a text is translated by another object than self")
+                return
             case ast.Name(id=called) | ast.Attribute(attr=called):
                 pass
             case _:
                 return
         if called in CONTEXT_FIRST and len(node.args) > 1:
             self._take(node, node.args[0], node.args[1:])
-        elif called in CONTEXT_IS_CLASS and node.args and (self._classes or called != "tr"):
+        elif called in CONTEXT_IS_CLASS and node.args:
             context = ast.Constant(self._classes[-1] if self._classes else "")
             self._take(node, context, node.args)
 

@@ -79,6 +79,13 @@ def found(tmp_path: Path, program: str) -> tuple[list[Text], list[str]]:
     return translate.find_texts([module])
 
 
+@pytest.mark.parametrize("program", ["sheet.tr({})", "class Sheet:\n    def say(self, other):\n        other.tr({})"])
+def test_a_text_of_which_the_context_is_unknown_is_told(tmp_path: Path, program: str) -> None:
+    texts, faults = found(tmp_path, program.format('"A day such as 2026-09-01"'))
+    assert texts == []
+    assert faults == [f"module.py:{program.count(chr(10)) + 1}: a text is translated by another object than self"]
+
+
 def fill(folder: Path, language: str, source: str, *forms: str) -> None:
     """Writes the translation of one text into a language's file."""
     file = translate.file_of(language, folder)
