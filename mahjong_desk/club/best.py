@@ -42,11 +42,13 @@ def best_hand(replay: Replay) -> BestHand | None:
     Of equal ones a limit yaku is better than a counted limit, more han and more fu than fewer, a hand with tiles than
     one without, the earlier than the later.
     """
+    return most_valuable(*replay.rows)
+
+
+def most_valuable(*rows: Row) -> BestHand | None:
+    """Returns the most valuable hand won in some rows, compared in the same way; None where nobody won."""
     won = [
-        BestHand(row, place)
-        for row in replay.rows
-        if isinstance(row.event, Win)
-        for place in range(len(row.settlement.wins))
+        BestHand(row, place) for row in rows if isinstance(row.event, Win) for place in range(len(row.settlement.wins))
     ]
     return max(won, key=_worth, default=None)
 

@@ -96,8 +96,9 @@ class Assessment:
 
     @property
     def evaluation(self) -> Evaluation | None:
-        """The value of the hand: of the win, of the forbidden win, or of the first possible win that the rules allow."""
-        for settlement in (self.settlement, self.forbidden, *(win.settlement for win in self.possible_wins)):
+        """The value of the hand: of the win or the forbidden win; where nobody said how it was won, of the first way that is allowed."""
+        possible = () if self.draft.decided else self.possible_wins
+        for settlement in (self.settlement, self.forbidden, *(win.settlement for win in possible)):
             if settlement is not None:
                 won = {one.winner: one.evaluation for one in settlement.wins}
                 return won.get(-1 if self.draft.winner is None else self.draft.winner, settlement.wins[0].evaluation)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import gc
 import logging
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
@@ -30,6 +31,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.words import language
 
 _log = logging.getLogger(__name__)
+_MOMENT = 100
 _SECOND = 1000
 _MINUTE = 60 * _SECOND
 
@@ -95,7 +97,9 @@ def run(wanted: Wanted) -> int:
     window = _window(app, folder, wanted, one_window)
     if isinstance(app, Application):
         app.file_opened.connect(lambda file: visited(window, file))
-    FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, wanted, one_window))
+    settle = partial(_settle, app, window, folder, wanted, one_window)
+    # A button can be pressed as soon as the window is seen.
+    FirstPaint(window).painted.connect(lambda: QTimer.singleShot(_MOMENT, settle))
     if one_window is not None:
         one_window.rung.connect(lambda file: visited(window, file))
     window.show()

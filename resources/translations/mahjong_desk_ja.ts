@@ -2342,10 +2342,6 @@
         <source>Or an earlier match</source>
         <translation>前の対局を再開</translation>
     </message>
-    <message>
-        <source>{ruleset}, {date}</source>
-        <translation>{ruleset}、{date}</translation>
-    </message>
 </context>
 <context>
     <name>ContinuedElsewhere</name>
@@ -8033,6 +8029,10 @@
         <translation>副露によれば、{responsible}です。払わせますか。</translation>
     </message>
     <message>
+        <source>This win makes {responsible}. Charge it?</source>
+        <translation>この和了では{responsible}です。払わせますか。</translation>
+    </message>
+    <message>
         <source>With {names} responsible this win is forbidden ({cause}).</source>
         <translation>{names}を包にすると、この和了はできません（{cause}）。</translation>
     </message>
@@ -8055,6 +8055,10 @@
     <message>
         <source>{responsible}, though the melds say so.</source>
         <translation>副露では包に当たりますが、{responsible}。</translation>
+    </message>
+    <message>
+        <source>{responsible}.</source>
+        <translation>{responsible}。</translation>
     </message>
 </context>
 <context>
@@ -12322,8 +12326,8 @@
         <translation>{number}戦</translation>
     </message>
     <message>
-        <source>{rules} (goes on)</source>
-        <translation>{rules}（対局中）</translation>
+        <source>{rules} (goes on, began {time})</source>
+        <translation>{rules}（{time}から対局中）</translation>
     </message>
 </context>
 <context>

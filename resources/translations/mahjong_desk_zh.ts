@@ -2342,10 +2342,6 @@
         <source>Or an earlier match</source>
         <translation>或选择以前的对局</translation>
     </message>
-    <message>
-        <source>{ruleset}, {date}</source>
-        <translation>{ruleset}，{date}</translation>
-    </message>
 </context>
 <context>
     <name>ContinuedElsewhere</name>
@@ -8033,6 +8029,10 @@
         <translation>按副露，{responsible}。是否由其付？</translation>
     </message>
     <message>
+        <source>This win makes {responsible}. Charge it?</source>
+        <translation>此和牌中{responsible}。是否由其付？</translation>
+    </message>
+    <message>
         <source>With {names} responsible this win is forbidden ({cause}).</source>
         <translation>若由{names}包牌，此和牌被禁止（{cause}）。</translation>
     </message>
@@ -8055,6 +8055,10 @@
     <message>
         <source>{responsible}, though the melds say so.</source>
         <translation>按副露应包牌，但{responsible}。</translation>
+    </message>
+    <message>
+        <source>{responsible}.</source>
+        <translation>{responsible}。</translation>
     </message>
 </context>
 <context>
@@ -12322,8 +12326,8 @@
         <translation>{number}场</translation>
     </message>
     <message>
-        <source>{rules} (goes on)</source>
-        <translation>{rules}（进行中）</translation>
+        <source>{rules} (goes on, began {time})</source>
+        <translation>{rules}（{time} 开始，进行中）</translation>
     </message>
 </context>
 <context>

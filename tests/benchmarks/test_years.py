@@ -28,7 +28,7 @@ from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks import large_club
-from tests.benchmarks.test_start import LAST_MATCH, starting
+from tests.benchmarks.test_start import PRESSED, starting
 from tests.benchmarks.window import settle
 from tests.ui.look import usual_look
 
@@ -93,7 +93,7 @@ def by_turns(
 
 
 def test_start(benchmark: BenchmarkFixture, clubs: tuple[Path, Path]) -> None:
-    small, large = (starting(LAST_MATCH, club, large_club.HANDS) for club in clubs)
+    small, large = (starting(PRESSED, club, "--data", str(club), str(large_club.HANDS)) for club in clubs)
     by_turns(benchmark, STARTS, small, large)
 
 

@@ -11,6 +11,7 @@ from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.registry import find
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 
@@ -74,3 +75,14 @@ def test_a_refusal_that_is_kept_lets_go_of_the_calls_that_raised_it() -> None:
     ]
     assert len(kept) > len(found.possible_wins)
     assert {refusal.__traceback__ for refusal in kept if refusal is not None} == {None}
+
+
+def test_a_refused_win_from_a_discard_is_not_valued_as_self_drawn() -> None:
+    rules = find("riichi").with_options({})
+    draft = hand("345m12p23456788s+3p")
+    drawn = assess(rules, rules.start(), choose_discarder(draft, None))
+    assert drawn.evaluation is not None
+    refused = assess(rules, rules.start(), choose_discarder(draft, 3))
+    assert refused.stage is Stage.REFUSED
+    assert refused.possible_wins[0].settlement is not None
+    assert refused.evaluation is None

@@ -36,8 +36,7 @@ from tests.ui.shared_window import show_active
 ROOT = Path(__file__).parents[2]
 _TOLD = """
 import sys
-from mahjong_desk.cli import load_before_qt, main
-load_before_qt()
+from mahjong_desk.cli import main
 from mahjong_desk.ui.one_window import OneWindow
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow

@@ -66,6 +66,32 @@ app.installEventFilter(watch)
 main(["--data", sys.argv[1]])
 """
 
+LEAN = """
+import linecache, os, sys
+from mahjong_desk.cli import load_qt, main
+load_qt()
+from PySide6.QtCore import QTimer
+from mahjong_desk.ui import start
+
+LATER = ("sqlalchemy", "PySide6.QtNetwork", "logging.handlers", "platform", "mahjong_desk.ui.window.error_window")
+
+class Seen(start.FirstPaint):
+    def __init__(self, window):
+        super().__init__(window)
+        self.painted.connect(lambda: QTimer.singleShot(0, self.tell))
+
+    def tell(self):
+        print([name for name in LATER if name in sys.modules], [name for name in linecache.cache if "mahjong_desk" in name])
+        QTimer.singleShot(500, self.tell_later)
+
+    def tell_later(self):
+        print("mahjong_desk.ui.window.error_window" in sys.modules, flush=True)
+        os._exit(0)
+
+start.FirstPaint = Seen
+main(["--data", sys.argv[1]])
+"""
+
 
 def start(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -125,3 +151,10 @@ def test_what_is_in_the_way_covers_the_one_window(tmp_path: Path) -> None:
 
 def test_a_first_start_points_the_way_once_the_window_is_seen(tmp_path: Path) -> None:
     assert seen(tmp_path / "club", GREETED) == ["over a window that is seen"]
+
+
+def test_nothing_that_can_wait_is_loaded_before_a_button_can_be_pressed(qapp: QApplication, tmp_path: Path) -> None:
+    desk = Desk()
+    desk.open(tmp_path)
+    desk.close()
+    assert seen(tmp_path, LEAN) == ["[] []", "True"], "and no source is read by PySide"

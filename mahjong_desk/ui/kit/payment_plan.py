@@ -46,12 +46,14 @@ class SeatBox:
         title: What the player pays or gains, in a sentence; the name alone where nothing moves.
         amount: The same without the name, for where both have no room on one line.
         below: What it is made of; empty where there is nothing to add.
+        keeps: Whether that is told on the lowest felt too, since the sums of the seats do not add up without it.
     """
 
     name: str
     title: str
     amount: str = ""
     below: str = ""
+    keeps: bool = False
 
     @property
     def spoken(self) -> str:
@@ -189,6 +191,7 @@ def _filled(box: SeatBox, wins: bool, most: float, whole: bool, _language: str, 
             BoxLine(short_name(box.name), theme.font(15, bold=True)),
             BoxLine(box.amount, theme.font(17, bold=True)),
         ]
+    whole = whole or box.keeps
     if whole and box.below:
         small = theme.font(13)
         lines += [BoxLine(text, small, second=True) for text in _wrapped(box.below, small, room)]

@@ -81,7 +81,7 @@ class LedgerPlace(QWidget):
         self.export_button.clicked.connect(lambda: self._window.carry_out("export"))
         self._buttons = (self.add_button, self.export_button, self.history_button)
         self.history_button.clicked.connect(self._show_history)
-        self.add_button.clicked.connect(lambda: self._window.open_sheet(RowSheet(self._desk, self._window, None)))
+        self.add_button.clicked.connect(self._add_row)
         column.addWidget(PageHead((self._title,), self._about, (self.chooser, *self._buttons)))
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._body.setSpacing(12)
@@ -143,7 +143,7 @@ class LedgerPlace(QWidget):
         self._title.setText(self.tr("Match {number}").format(number=desk.stored.record.number))
         self._about.setText(self._about_match())
         self.add_button.setEnabled(desk.stored.journal.broken is None)
-        self.list.show_lines(self.lines, desk.names(), anew=anew)
+        self.list.show_lines(self.lines, desk.names(), match=desk.stored.record.uuid, anew=anew)
         self.strip.show_desk()
 
     def _about_match(self) -> str:
@@ -228,6 +228,10 @@ class LedgerPlace(QWidget):
 
     def _ask(self, sheet: FormSheet) -> None:
         self._window.open_sheet(sheet)
+
+    def _add_row(self) -> None:
+        """Asks what shall stand before the open row, or at the end if none is open."""
+        self._ask(RowSheet(self._desk, self._window, self.list.open_id))
 
     def _show_history(self) -> None:
         self._ask(HistorySheet(self._desk, self._window))

@@ -57,6 +57,7 @@ class RowList(Panel):
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._match = ""
         self._content = _Rows()
         self._column = QVBoxLayout(self._content)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -71,15 +72,19 @@ class RowList(Panel):
         """The id of the open row, or None."""
         return next((row.line.row_id for row in self.rows if row.isChecked()), None)
 
-    def show_lines(self, lines: Sequence[LedgerLine], names: Sequence[str], *, anew: bool = False) -> None:
+    def show_lines(
+        self, lines: Sequence[LedgerLine], names: Sequence[str], *, match: str = "", anew: bool = False
+    ) -> None:
         """Shows other lines; the open row stays open where it is still there.
 
         Args:
             lines: The lines, in the order of the match.
             names: The players by seat.
+            match: What the match is known by: in another one no row is open.
             anew: Makes every row anew, as after a change of language.
         """
-        was_open = self.open_id
+        was_open = self.open_id if match == self._match else None
+        self._match = match
         focused = next((row.line.row_id for row in self.rows if row.hasFocus()), None)
         added = len(lines) > len(self._lines)
         same = self._names == tuple(names) and not anew

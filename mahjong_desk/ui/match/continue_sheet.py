@@ -34,6 +34,13 @@ def standing_line(match: StoredMatch) -> str:
     return " · ".join((hand, time_of_day(match.record.touched_at)))
 
 
+def identity_line(match: StoredMatch) -> str:
+    """Returns what tells a match from others of the same players, such as ``Boo · Match 2 · 31 January``."""
+    ruleset = in_language(match.replay.match.rules.ruleset.names)
+    number = translate("ContinueSheet", "Match {number}").format(number=match.record.number)
+    return " · ".join((ruleset, number, date_of(match.record.touched_at)))
+
+
 def faulty_line(match: FaultyMatch) -> str:
     """Returns a match that cannot go on in one line, as far as it is known, such as ``Aoi, Ben, Chie, Dai · 20:41``."""
     record = match.record
@@ -83,18 +90,15 @@ class ContinueSheet(FormSheet):
     def _offer(self, matches: Sequence[StoredMatch]) -> None:
         latest, *others = matches
         self.body.addWidget(Text(match_line(latest), size=18, bold=True, wrap=True))
-        ruleset = in_language(latest.replay.match.rules.ruleset.names)
-        day = date_of(latest.record.touched_at)
-        hands = self.tr("{ruleset}, {date}").format(ruleset=ruleset, date=day)
-        self.body.addWidget(Text(hands, size=15, role="ink2", wrap=True))
+        self.body.addWidget(Text(identity_line(latest), size=15, role="ink2", wrap=True))
         if others:
             self._begin_part(self.tr("Or an earlier match"))
             for match in others[:_OTHERS]:
-                below = " · ".join((standing_line(match), date_of(match.record.touched_at)))
+                below = " · ".join((standing_line(match), identity_line(match)))
                 button = TwoLineButton(listed(match.replay.players), below, icon="clock")
                 # Long names end in dots there, and the tip tells them.
                 button.setMinimumWidth(theme.px(200))
-                button.setToolTip(match_line(match))
+                button.setToolTip(" · ".join((match_line(match), identity_line(match))))
                 button.clicked.connect(lambda _checked=False, match=match: self.continued.emit(match.record.id))
                 self.body.addWidget(button)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.club.best import BestHand, best_hand
+from mahjong_desk.club.best import BestHand, best_hand, most_valuable
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Final
@@ -24,12 +24,11 @@ _USUAL_RACK = 516
 
 
 def deciding_hand(replay: Replay) -> BestHand | None:
-    """Returns the win with which a match ended, of several the one that brought most; None where it ended otherwise."""
+    """Returns the win with which a match ended, of several the most valuable one; None where it ended otherwise."""
     last = replay.rows[-1] if replay.rows else None
     if replay.final is None or last is None or not isinstance(last.event, Win) or not last.settlement.wins:
         return None
-    hands = [BestHand(last, place) for place in range(len(last.settlement.wins))]
-    return max(hands, key=lambda hand: last.settlement.deltas[hand.winner.seat])
+    return most_valuable(last)
 
 
 class WonHand(QWidget):

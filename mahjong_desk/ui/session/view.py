@@ -255,8 +255,12 @@ class SessionsView(QWidget):
 
     def _match_row(self, match: MatchResult, names: Sequence[str]) -> FigureRow:
         rules = words.in_language(match.system.ruleset.names)
+        if not match.results and self._played is not None:
+            began = next(played.opened_at for played in self._played.matches if played.number == match.number)
+            told = self.tr("{rules} (goes on, began {time})")
+            rules = told.format(rules=rules, time=words.time_of_day(began))
         return FigureRow(
-            rules if match.results else self.tr("{rules} (goes on)").format(rules=rules),
+            rules,
             _cells(match.results, names),
             tip=self.tr("Look at this match in the ledger"),
             link=self.tr("Match {number}").format(number=match.number),

@@ -107,13 +107,13 @@ class FeltTable(Felt):
         self.empty.go_on.clicked.connect(self.continue_wanted)
         self.empty.learn.clicked.connect(self.learn_wanted)
 
-    def show_replay(self, replay: Replay | None, *, ledger_open: bool = False) -> None:
-        """Shows a match as it stands; an empty table for None, with a way to go on where there may be one."""
+    def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
+        """Shows a match as it stands; an empty table for None, with a way to go on if there are other matches."""
         self.centre.setVisible(replay is not None)
         self.facts.setVisible(False)
         self.empty.setVisible(replay is None)
         self.empty.new.setEnabled(ledger_open)
-        self.empty.go_on.setEnabled(ledger_open)
+        self.empty.go_on.setEnabled(others)
         self._playing = replay is not None and replay.final is None
         count = replay.table.players if replay is not None else 0
         if count != len(self.plates):

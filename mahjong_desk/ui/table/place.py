@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
@@ -74,7 +75,7 @@ class TablePlace(QWidget):
         desk = self._desk
         replay = desk.replay
         self.felt.ask(None)
-        self.felt.show_replay(replay, ledger_open=desk.ledger is not None)
+        self.felt.show_replay(replay, ledger_open=desk.ledger is not None, others=replay is None and self._are_there())
         running = replay is not None and replay.final is None
         self.felt.offer_riichi(self._riichi_barred() if running else None)
         self.action_row.offer(desk.match.rules.ruleset if desk.match is not None else None, running=running)
@@ -84,6 +85,13 @@ class TablePlace(QWidget):
         self._show_turned_up()
         self._name_steps()
         self._page.show_column(shown=replay is not None)
+
+    def _are_there(self) -> bool:
+        """Tells whether the ledger has a match that could be laid on the table."""
+        ledger = self._desk.ledger
+        with suppress(LedgerError):
+            return ledger is not None and bool(ledger.latest_matches(1))
+        return True
 
     def _follow_failure(self, _error: LedgerError) -> None:
         self._name_steps()
@@ -278,7 +286,7 @@ class TablePlace(QWidget):
         self.action_row.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit chooses the seat of that number, Escape asks for none any more."""
+        """A digit chooses the seat of that number, Escape asks for none any more, Enter begins the first match."""
         seat = int(event.text()) - 1 if event.text().isascii() and event.text().isdigit() else -1
         command = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if 0 <= seat < len(self.felt.plates) and self.felt.running and not command:
@@ -286,6 +294,8 @@ class TablePlace(QWidget):
                 self._declare(seat)
             else:
                 self._show_menu(seat, at_pointer=False)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._desk.replay is None and self.hasFocus():
+            self.felt.empty.new.click()
         elif event.key() == Qt.Key.Key_Escape and self.felt.asking:
             self.felt.ask(None)
         else:

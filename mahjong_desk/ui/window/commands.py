@@ -7,7 +7,7 @@ from collections.abc import Collection
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from mahjong_desk.rules.model.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
@@ -194,7 +194,12 @@ class Commands(QObject):
         themes: The actions that choose a theme, by its name.
         languages: The actions that choose a language, by its name.
         recent_files: The menu of the files that were looked at last.
+
+    Signals:
+        menu_opens(): A menu of the menu bar is about to be seen.
     """
+
+    menu_opens = Signal()
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -206,6 +211,7 @@ class Commands(QObject):
         places = QActionGroup(self)
         for title, commands in _MENUS:
             menu = window.menuBar().addMenu("")
+            menu.aboutToShow.connect(self.menu_opens)
             self._menus.append((menu, title))
             for command in commands:
                 if command is None:

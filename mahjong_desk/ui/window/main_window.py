@@ -89,6 +89,7 @@ class MainWindow(QMainWindow):
         self._build()
         self._unwritten = Unwritten(self, self.opener, self.foot)
         self.commands = Commands(self)
+        self.commands.menu_opens.connect(self._allow_continuing)
         self._deeds = Deeds(self, self.router, self.opener)
         for name, action in self.commands.actions.items():
             action.triggered.connect(lambda _checked=False, name=name: self.carry_out(name))
@@ -256,6 +257,11 @@ class MainWindow(QMainWindow):
             met |= {condition for condition, held in holds.items() if held}
         self.commands.allow(frozenset(met))
         self.commands.actions["full_screen"].setChecked(self.isFullScreen())
+
+    def _allow_continuing(self) -> None:
+        """Looks whether a match can be continued, which takes too long to be known always."""
+        action = self.commands.actions["continue_match"]
+        action.setEnabled(action.isEnabled() and self.opener.matches.offers)
 
     # What follows the desk
 

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from mahjong_desk.club.matches import unfinished_matches
+from mahjong_desk.club.matches import Unfinished, unfinished_matches
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.refusal import Refusal
 
@@ -40,26 +41,41 @@ class MatchOpener(QObject):
         """Shows the matches that can go on, and those that cannot because something is wrong with them."""
         from mahjong_desk.ui.club_people import club_people
 
-        ledger, record = self._window.desk.ledger, self._window.desk.record
-        if ledger is None:
-            return
         try:
-            unfinished = unfinished_matches(ledger, LOOKED_AT)
-            here = record.id if record is not None else None
-            matches = [self._window.desk.as_read(match) for match in unfinished.matches if match.record.id != here]
+            found = self._others()
+            matches = [self._window.desk.as_read(match) for match in found.matches]
         except LedgerError as error:
             self._refused(error)
             return
         names_at = club_people(self._window.desk).names_at
-        faulty = [
-            match._replace(record=match.record._replace(people=names_at(match.record)))
-            for match in unfinished.faulty
-            if match.record.id != here
-        ]
+        faulty = [match._replace(record=match.record._replace(people=names_at(match.record))) for match in found.faulty]
         if matches or faulty:
             self._offer(matches, faulty)
         else:
             self._window.notify(self.tr("No other match can be continued."), fault=True)
+
+    @property
+    def offers(self) -> bool:
+        """Whether there is something to offer; also where the ledger cannot be read, which is told then."""
+        with suppress(LedgerError):
+            return any(self._others())
+        return True
+
+    def _others(self) -> Unfinished:
+        """Returns the unfinished matches except that on the desk.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        ledger, record = self._window.desk.ledger, self._window.desk.record
+        if ledger is None:
+            return Unfinished((), ())
+        here = record.id if record is not None else None
+        found = unfinished_matches(ledger, LOOKED_AT)
+        return Unfinished(
+            tuple(match for match in found.matches if match.record.id != here),
+            tuple(match for match in found.faulty if match.record.id != here),
+        )
 
     def new_match(self) -> None:
         """Shows the sheet that begins a match."""

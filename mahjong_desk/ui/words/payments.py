@@ -113,24 +113,35 @@ def paid_in(match: Match, row: Row) -> tuple[tuple[str, str], ...]:
 def parts_line(
     ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = "", winner: int | None = None
 ) -> str:
-    """Returns on one line what the sums are made of, those who pay alike together.
+    """Returns on one line what the gain of a winner is made of, those who pay alike together.
 
     Args:
         ruleset: Names reasons and causes.
         settlement: What the event moves.
         names: The players by seat.
         tile: The name of the winning tile; empty where nobody told it.
-        winner: Whose sums are told; those of all where None.
+        winner: Whose gain is told.
     """
     alike: dict[str, list[str]] = {}
+    others: list[str] = []
     for debt in debts(settlement.payments):
-        if debt.payer is Party.TABLE or winner not in (None, debt.payee):
+        if debt.payer == winner:
+            others.append(debt_sentence(debt, names))
+        if debt.payee != winner:
+            continue
+        if not isinstance(debt.payer, int):
+            others += _from_table(ruleset, debt)
             continue
         parts = debt_parts(ruleset, debt, tile)
         told = f"{parts} = {figure(debt.points)}" if _is_sum(debt, parts) else parts
         told = told or figure(debt.points)
         alike.setdefault(told, []).append(party_name(debt.payer, names))
-    return clauses(*(headed(listed(payers), told) for told, payers in alike.items()))
+    return clauses(*(headed(listed(payers), told) for told, payers in alike.items()), *others)
+
+
+def _from_table(ruleset: Ruleset, debt: Debt) -> list[str]:
+    """Returns what somebody gets from the table, such as ``deposit 1,000``."""
+    return [_named(ruleset, part, figure(part.points)) for part in debt.parts]
 
 
 def _is_sum(debt: Debt, parts: str) -> bool:
@@ -148,9 +159,17 @@ def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -
 
 
 def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> str:
-    """Returns on one line who pays how much in all, such as ``Ben pays 6; Aoi pays 3``."""
-    boxes = seat_boxes(ruleset, settlement, names)
-    return clauses(*(box.title for box, delta in zip(boxes, settlement.deltas, strict=True) if delta < 0))
+    """Returns on one line who pays how much in all and what the table adds, and who gains if several do."""
+    boxes = list(zip(seat_boxes(ruleset, settlement, names), settlement.deltas, strict=True))
+    paid = [box.title for box, delta in boxes if delta < 0]
+    gained = [box.title for box, delta in boxes if delta > 0]
+    added = [
+        told
+        for debt in debts(settlement.payments)
+        if not isinstance(debt.payer, int)
+        for told in _from_table(ruleset, debt)
+    ]
+    return clauses(*paid, *added, *(gained if len(gained) > 1 else ()))
 
 
 def at_rest(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
@@ -174,6 +193,7 @@ def _seat_box(ruleset: Ruleset, moved: SeatSum, name: str, delta: int) -> SeatBo
         translate("Payments", "{player} {change}").format(player=name, change=gain),
         gain,
         _short_gain(ruleset, moved),
+        keeps=any(not isinstance(debt.payer, int) for debt in moved.receives),
     )
 
 
@@ -194,12 +214,7 @@ def _short_gain(ruleset: Ruleset, moved: SeatSum) -> str:
     if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.TABLE:
         return ""
     terms = [_grouped(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
-    terms += [
-        _named(ruleset, part, figure(part.points))
-        for debt in moved.receives
-        if not isinstance(debt.payer, int)
-        for part in debt.parts
-    ]
+    terms += [told for debt in moved.receives if not isinstance(debt.payer, int) for told in _from_table(ruleset, debt)]
     text = " + ".join(term for term in terms if term)
     return f"{text} − {figure(moved.paid)}" if moved.pays else text
 

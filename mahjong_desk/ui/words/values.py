@@ -121,7 +121,7 @@ def formula(evaluation: Evaluation) -> str:
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns what rounding or a limit made of the formula, or which han fixed the base; nothing where it stands as it is."""
-    if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han is not None:
+    if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
         amount = amount_words(evaluation.han, ruleset)
         return translate("Words", "{amount} are {base}").format(amount=amount, base=figure(evaluation.base))
     if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:

@@ -105,6 +105,19 @@ def test_at_the_end_it_is_a_new_win(player: Player) -> None:
     assert rows(player)[2] == (0, 0, 240, -240)
 
 
+def test_a_row_is_added_before_the_one_that_is_open(player: Player) -> None:
+    ledger(player).open_row(player.desk.row_ids[1])
+    player.click(ledger(player).add_button)
+    to_the_tiles(player, "Chie")
+    player.enter("4")
+    player.paste(HAND)
+    player.enter("\n")
+    say_yes(player)
+    assert rows(player)[1] == (0, 0, 240, -240)
+    assert len(rows(player)) == 3
+    holds_to_replay(player)
+
+
 def test_an_insertion_can_be_left(player: Player) -> None:
     ledger(player).open_row(player.desk.row_ids[0])
     player.click(player.button("Insert before…"))

@@ -6,12 +6,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
 
 from mahjong_desk.ledger.errors import JournalBroken, MatchDamaged
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.rules.model.events import Draw, End
+from mahjong_desk.ui.kit import Text, TwoLineButton
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+from mahjong_desk.ui.match.new_match import NewMatchSheet
 from tests.ledger.world import tamper
 from tests.ui.player import Player
 
@@ -99,3 +102,43 @@ def test_where_nothing_can_go_on_a_new_match_is_offered_and_all_are_named(player
     player.click(player.button("New match", sheet))
     assert player.window.sheet is not None
     assert not isinstance(player.window.sheet, ContinueSheet)
+
+
+def test_no_two_lines_are_alike(player: Player) -> None:
+    """Three matches of the same players, begun in the same minute by mistake, and one of other rules."""
+    for system in ("arushiaru", "arushiaru", "boo", "arushiaru", "arushiaru"):
+        assert player.desk.start_match(system, {}, ("Aoi", "Ben", "Chie", "Dai"))
+    sheet = offer(player)
+    earlier = [(button.text(), button.name) for button in sheet.findChildren(TwoLineButton)]
+    latest = tuple(text.text() for text in sheet.findChildren(Text) if "Aoi" in text.text() or "Match" in text.text())
+    assert len({*earlier, latest}) == len(earlier) + 1 == 5
+    assert any("Boo" in below for _, below in earlier)
+
+
+def test_where_there_is_none_nothing_offers_to_continue_one(guest: Player) -> None:
+    window = guest.window
+    action = window.commands.actions["continue_match"]
+    empty = window.place_widget("table").felt.empty
+    assert empty.isVisible()
+    assert not empty.go_on.isEnabled()
+    assert empty.new.isEnabled()
+
+    def is_offered() -> bool:
+        menu = next(menu for menu in window.menuBar().findChildren(QMenu) if action in menu.actions())
+        menu.aboutToShow.emit()
+        return action.isEnabled()
+
+    assert not is_offered()
+    assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
+    assert not is_offered(), "it lies on the table"
+    assert guest.desk.record_event(End())
+    window.close_sheet()
+    assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
+    assert not is_offered(), "the other is over"
+    assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
+    assert is_offered()
+
+
+def test_enter_on_the_first_screen_begins_a_match(guest: Player) -> None:
+    guest.press(Qt.Key.Key_Return)
+    assert isinstance(guest.window.sheet, NewMatchSheet)

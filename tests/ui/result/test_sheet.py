@@ -13,11 +13,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.best import best_hand
+from mahjong_desk.club.best import best_hand, most_valuable
 from mahjong_desk.club.session_results import results_of
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, End, Win, Winner
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, End, Riichi, Win, Winner
+from mahjong_desk.rules.registry import find
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Rack, Stamp, Text, change, figure
@@ -138,6 +140,19 @@ def test_the_best_hand_is_the_one_worth_most_and_not_the_one_for_which_most_was_
     assert best is not None
     assert best.row.index == 0
     desk.close()
+
+
+def test_of_two_hands_that_end_a_match_the_more_valuable_one_decided_it() -> None:
+    rules = find("riichi").with_options({})
+    near = Winner(1, value={"han": 3, "fu": 60})
+    far = Winner(2, value={"limit": "mangan"})
+    events = (Riichi(player=3), Riichi(player=1), Win(discarder=0, wins=(near, far)))
+    played = replay(Match(rules, dict(rules.options), NAMES, events))
+    won = played.rows[-1]
+    assert won.settlement.deltas[1] > won.settlement.deltas[2]
+    best = most_valuable(won)
+    assert best is not None
+    assert best.winner.seat == 2
 
 
 def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: FakeWindow, tmp_path: Path) -> None:

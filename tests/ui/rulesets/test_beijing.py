@@ -112,3 +112,31 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert final(player).reason == "last_hand"
     assert final(player).results == scores(player) == (-114, 2, 50, 62)
     sees_the_result(player)
+
+
+def test_further_winners_can_be_taken_out_also_after_self_draw_was_chosen(guest: Player) -> None:
+    player = guest
+    sit_down(player, "beijing")
+    hand(player, "w21", "9p", "123m456m789m12p99s+3p")
+    winners = view_of(player).result.winners
+    player.click(winners.another)
+    player.enter("w3" + "12p234s567s88s345m")
+    player.click(player.button("Self-draw"))
+    assert "A self-drawn win has one winner." in shown(view_of(player).result)
+    assert winners.isVisible()
+    player.click(player.button("×", winners))
+    assert not winners.isVisible()
+    player.enter("\n")
+    assert rows(player)[-1][2] > 0
+
+
+def test_who_is_robbed_of_a_kan_is_responsible_whatever_the_melds_say(guest: Player) -> None:
+    player = guest
+    sit_down(player, "beijing", chankan_pao=True)
+    hand(player, "w21", "9p", "123m456m789m12p99s+3p")
+    player.click(view_of(player).melds.situations.chip("chankan"))
+    player.click(view_of(player).melds.questions.fields["robbed_kan"].chip("shouminkan"))
+    pao = view_of(player).result.pao
+    assert "This win makes Aoi responsible for the robbed kan. Charge it?" in shown(pao)
+    player.click(player.button("Yes, Aoi pays", pao))
+    assert "meld" not in shown(pao)

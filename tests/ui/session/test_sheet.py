@@ -31,6 +31,7 @@ from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.session.sheet import SessionsSheet
 from mahjong_desk.ui.window.main_window import MainWindow
+from mahjong_desk.ui.words import time_of_day
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another
 
@@ -119,6 +120,15 @@ def test_without_rates_systems_stand_side_by_side(player: Player) -> None:
     told = player.texts(on_top(player, ResultSheet))
     assert any("no rate yet for Ar-Shi-Ar, points; Shogi Mahjong, points; World Series" in text for text in told)
     assert any("match points" in text for text in told)
+
+
+def test_a_match_that_goes_on_says_since_when(player: Player) -> None:
+    player.window.close_sheet()
+    assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
+    record = player.stored.record
+    player.window.carry_out("sessions")
+    told = player.texts(added_up(player))
+    assert f"Ar-Shi-Ar (goes on, began {time_of_day(record.opened_at)})" in told
 
 
 def test_rates_make_a_club_total(player: Player) -> None:

@@ -26,7 +26,7 @@ VOCABULARY = Vocabulary(
     pao={
         "hangzhou_own": Names("3回鳴かせた包", "the winner’s three claims", "被和牌者吃碰杠三次"),
         "hangzhou_other": Names("和了者から3回鳴いた包", "three claims from the winner", "吃碰杠和牌者三次"),
-        "chankan": Names("搶槓の包", "robbed kan", "抢杠包"),
+        "chankan": Names("搶槓の包", "the robbed kan", "抢杠包"),
     },
     payments={
         "win": Names("和了", "win", "和牌"),

@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Pao
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Chip, Link
@@ -175,13 +176,19 @@ class PaoBar(QWidget):
         agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
         if agreed is None and assessment.draft.pao_declined:
             agreed = _NO
-        templates = {
-            None: (
-                self.tr("{name} responsible for {what}"),
-                self.tr("The melds make {responsible}. Charge it?"),
-            ),
-            _YES: (self.tr("{name} pays for {what}"), self.tr("{responsible}, as the melds say.")),
-            _NO: (self.tr("{name} does not pay for {what}"), self.tr("{responsible}, though the melds say so.")),
+        asked, agreeing, declining = (
+            self.tr("The melds make {responsible}. Charge it?"),
+            self.tr("{responsible}, as the melds say."),
+            self.tr("{responsible}, though the melds say so."),
+        )
+        if any(pao.reason == CHANKAN.id for pao in self._suggested):
+            # Who was robbed of a kan gave no meld.
+            asked = self.tr("This win makes {responsible}. Charge it?")
+            agreeing = declining = self.tr("{responsible}.")
+        templates: dict[str | None, tuple[str, str]] = {
+            None: (self.tr("{name} responsible for {what}"), asked),
+            _YES: (self.tr("{name} pays for {what}"), agreeing),
+            _NO: (self.tr("{name} does not pay for {what}"), declining),
         }
         self._sentences = {
             key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in templates.items()
@@ -193,9 +200,9 @@ class PaoBar(QWidget):
             known = words.labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
             cause = in_language(known) if known is not None else ""
             for key in (None, _YES):
-                told: dict[str, str | Phrases] = {"said": self._sentences[key]}
-                told["forbidden"] = forbidden.format(names=payers, cause=cause)
-                self._sentences[key] = filled(sentences("{said}", "{forbidden}"), told)
+                parts: dict[str, str | Phrases] = {"said": self._sentences[key]}
+                parts["forbidden"] = forbidden.format(names=payers, cause=cause)
+                self._sentences[key] = filled(sentences("{said}", "{forbidden}"), parts)
         self._agreed = agreed
         self._say()
         yes = self.tr("&Yes, {name} pays") if len(self._suggested) == 1 else self.tr("&Yes, {names} pay")

@@ -144,7 +144,8 @@ def _told(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None
         return capital(in_language(short)) if short is not None else ""
     if assessment.forbidden is None:
-        return value_words(ruleset, win.settlement.wins[0].evaluation)
+        won = next(one for one in win.settlement.wins if one.winner == assessment.draft.winner)
+        return value_words(ruleset, won.evaluation)
     # The value stands above already; what counts here is where this win leads.
     if win.final is None:
         after = [score + delta for score, delta in zip(assessment.table.scores, win.settlement.deltas, strict=True)]

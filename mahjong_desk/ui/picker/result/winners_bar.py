@@ -42,8 +42,8 @@ class WinnersBar(Flow):
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the other winners of a draft."""
         draft = assessment.draft
-        shown = assessment.rules.several_winners and draft.discarder is not None and not draft.claim
-        self.setVisible(bool(shown and (draft.others or assessment.stage is Stage.WON)))
+        offered = assessment.rules.several_winners and draft.discarder is not None and assessment.stage is Stage.WON
+        self.setVisible(bool(draft.others) or (offered and not draft.claim))
         self.another.setEnabled(assessment.can_record and len(draft.others) + 2 < assessment.table.players)
         seats = [winner.seat for winner in draft.others]
         if list(self.chips) == seats and self.widgets():

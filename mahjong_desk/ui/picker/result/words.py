@@ -43,7 +43,8 @@ def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]
     settlement = assessment.settlement or assessment.forbidden
     name = names[draft.winner] if draft.winner is not None else ""
     if settlement is not None:
-        return _won(assessment, names), value_words(assessment.rules.ruleset, settlement.wins[0].evaluation)
+        evaluation = assessment.evaluation
+        return _won(assessment, names), value_words(assessment.rules.ruleset, evaluation) if evaluation else ""
     if assessment.stage is Stage.UNDECIDED:
         if draft.winner is None:
             return translate("Outcome", "Who won?"), ""

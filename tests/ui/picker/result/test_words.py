@@ -9,11 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.draft import Draft, PieceEntry
-from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.events import Pao, Win, Winner
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title
+from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title, title_words
+from mahjong_desk.ui.words import formula_remark
 from tests.hands import indicators
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -88,3 +89,18 @@ def test_dora_of_shogi_are_counted_as_the_winning_reading_has_them(qtbot: QtBot)
     # Until the hand is whole, nobody knows what the pawn counts as.
     row.show_draft(replace(draft, entries=draft.entries[:7]), pieces, wanted=False)
     assert (row.count.text(), row.count.accessibleName()) == ("", "")
+
+
+def test_each_winner_has_a_head_of_their_own() -> None:
+    rules = find("riichi").with_options({})
+    other = Winner(2, value={"limit": "haneman"})
+    draft = Draft(winner=1, discarder=0, value={"han": 1, "fu": 40}, others=(other,))
+    assert title_words(assess(rules, rules.start(), draft), NAMES) == ("Ben wins from Aoi", "40 fu, 1 han")
+    turned = Draft(winner=2, discarder=0, value=other.value, others=(Winner(1, value=draft.value),))
+    assert title_words(assess(rules, rules.start(), turned), NAMES) == ("Chie wins from Aoi", "Haneman")
+
+
+def test_a_fixed_amount_is_not_told_as_doublings() -> None:
+    rules = find("beijing").with_options({})
+    settlement = rules.settle(rules.start(), Win(discarder=0, wins=(Winner(1, value={"points": 20}),)))
+    assert formula_remark(rules.ruleset, settlement.wins[0].evaluation) == ""
