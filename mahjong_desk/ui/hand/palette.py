@@ -97,7 +97,7 @@ class Palette(QWidget):
         return self._heights[look]
 
     def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
-        """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered.
+        """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered, for a typed value none.
 
         Args:
             draft: The hand.
@@ -110,7 +110,11 @@ class Palette(QWidget):
             button.set_wild(self._frame.pieces.kinds[piece] == wild)
             if button.left != there:
                 button.set_left(there)
-            offered = there > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
+            offered = (
+                draft.value is None
+                and there > 0
+                and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
+            )
             if button.isEnabled() != offered:
                 button.setEnabled(offered)
 

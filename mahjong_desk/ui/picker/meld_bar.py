@@ -245,7 +245,8 @@ class MeldBar(QWidget):
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what is possible beside a hand."""
         draft, frame = assessment.draft, assessment.frame
-        room = has_room(frame, draft)
+        typed = draft.value is not None
+        room = has_room(frame, draft) and not typed
         possible = {
             kind: room and any(can_meld(frame, draft, kind, piece) for piece in frame.pieces.order)
             for kind in self.kinds
@@ -258,10 +259,11 @@ class MeldBar(QWidget):
         reading = None if assessment.evaluation is None else assessment.evaluation.reading
         for row in self.indicators.values():
             row.show_draft(draft, frame.pieces, reading, wanted=self.mode == row.indicator)
+            row.chip.setEnabled(row.chip.isEnabled() and not typed)
             if self.mode == row.indicator and not row.chip.isEnabled():
                 self.mode = None
         self._last = len(draft.melds) - 1
-        self.faces.setEnabled(bool(draft.melds) and has_other_faces(frame, draft, self._last))
+        self.faces.setEnabled(not typed and bool(draft.melds) and has_other_faces(frame, draft, self._last))
         self.questions.show_questions(assessment, names)
         heading = self._heading(assessment, any(possible.values()))
         self._head.setText(heading)
@@ -324,7 +326,11 @@ class MeldBar(QWidget):
             for situation, refusal in assessment.barred
             if situation not in chosen
         }
-        self.situations.bar({**barred, **self._fixed(assessment, names)})
+        typed = assessment.draft.value is not None
+        # A riichi is declared whatever the hand is worth; anything else is in its value.
+        counted = [one for one in assessment.rules.situations if typed and one not in assessment.rules.declared]
+        valued = dict.fromkeys(counted, self.tr("The typed value counts, not this hand"))
+        self.situations.bar({**barred, **valued, **self._fixed(assessment, names)})
         # While much is open still, reasons would only be in the way.
         found = raised(assessment)
         hint = self._raised_text(assessment, found) if found is not None else ""
@@ -332,7 +338,7 @@ class MeldBar(QWidget):
             # There is not always room for the line.
             self.situations.chip(found.situation).setToolTip(hint)
         told = sentences(hint, self._barred_text(assessment, barred))
-        self.reasons.set_text(told if assessment.draft.decided else "")
+        self.reasons.set_text(told if assessment.draft.decided and not typed else "")
 
     def _raised_text(self, assessment: Assessment, found: Raised) -> str:
         """Returns what a circumstance would bring that nobody has said."""

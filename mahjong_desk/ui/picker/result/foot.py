@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.ui.kit import MainButton, PlainButton
@@ -23,11 +23,19 @@ class ResultFoot(QWidget):
         self.quick = PlainButton(self.tr("&Quick value"), large=True)
         self.record = MainButton(self.tr("Record"))
         self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        line = QHBoxLayout(self)
+        # Never seen: it keeps the room of what the first button says otherwise, so that Record stays where it is.
+        self._other = PlainButton("", large=True)
+        policy = self._other.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._other.setSizePolicy(policy)
+        self._other.hide()
+        line = QGridLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(10)
-        line.addWidget(self.quick)
-        line.addWidget(self.record, 1)
+        line.addWidget(self.quick, 0, 0)
+        line.addWidget(self._other, 0, 0)
+        line.addWidget(self.record, 0, 1)
+        line.setColumnStretch(1, 1)
 
     def show_assessment(self, assessment: Assessment, *, back: bool, changes: bool, inserts: bool) -> None:
         """Shows what the buttons do now.
@@ -39,7 +47,9 @@ class ResultFoot(QWidget):
             inserts: Whether it is changed by a win put in before it.
         """
         typed = assessment.draft.value is not None
-        self.quick.setText(self.tr("Back to the hand") if typed else self.tr("&Quick value"))
+        texts = (self.tr("Back to the hand"), self.tr("&Quick value"))
+        for button, text in zip((self.quick, self._other), texts if typed else reversed(texts), strict=True):
+            button.setText(text)
         if back:
             self.record.setText(self.tr("Back to the hand"))
             self.record.set_hint("")

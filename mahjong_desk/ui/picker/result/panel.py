@@ -142,9 +142,10 @@ class ResultPanel(Panel):
         edit.addWidget(self._edit, 1)
         edit.addWidget(self.edit_link)
         self._middle = Middle(
+            # First, so that its chips stay where they are whatever is said or offered besides.
+            self.quick_value,
             self.lead,
             self.winners,
-            self.quick_value,
             self.yaku,
             self.readings,
             self.pao,

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.typed_values import form_of, typed_value
@@ -55,6 +56,7 @@ class NumberField(QWidget):
         self.box.setSingleStep(field.step)
         self.box.setAccessibleName(name)
         self.box.valueChanged.connect(self.changed)
+        self.box.installEventFilter(self)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(5)
@@ -71,6 +73,13 @@ class NumberField(QWidget):
             button.setAccessibleName(spoken)
             button.clicked.connect(lambda _checked=False, steps=steps: self.box.stepBy(steps))
             line.addWidget(button)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leaves letters, which are no part of a number, to the picker: they answer questions and give commands."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.text().isalpha():
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
 
 
 class QuickValue(QWidget):
