@@ -6807,6 +6807,10 @@
         <translation>副露：手はそろっています</translation>
     </message>
     <message>
+        <source>The typed value counts, not this hand</source>
+        <translation>この手ではなく、入力した点数で計算します</translation>
+    </message>
+    <message>
         <source>The winner’s own meld</source>
         <translation>和了者自身の副露です</translation>
     </message>
@@ -14483,6 +14487,10 @@ at {time}</source>
     <message>
         <source>{payer} pays {payee} {points}</source>
         <translation>{payer}から{payee}へ{points}点</translation>
+    </message>
+    <message>
+        <source>{player} {result} at the end</source>
+        <translation>{player} 終局時に{result}</translation>
     </message>
     <message>
         <source>{points} over the start</source>

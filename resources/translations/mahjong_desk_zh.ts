@@ -6807,6 +6807,10 @@
         <translation>副露：手牌已齐</translation>
     </message>
     <message>
+        <source>The typed value counts, not this hand</source>
+        <translation>以填值为准，不计这手牌</translation>
+    </message>
+    <message>
         <source>The winner’s own meld</source>
         <translation>这是和牌者自己的副露</translation>
     </message>
@@ -14483,6 +14487,10 @@ at {time}</source>
     <message>
         <source>{payer} pays {payee} {points}</source>
         <translation>{payer} 付给 {payee} {points}</translation>
+    </message>
+    <message>
+        <source>{player} {result} at the end</source>
+        <translation>{player} 终局时{result}</translation>
     </message>
     <message>
         <source>{points} over the start</source>

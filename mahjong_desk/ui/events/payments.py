@@ -15,12 +15,12 @@ from mahjong_desk.ui.kit import Arrows, Text, figure
 from mahjong_desk.ui.kit.listing import stopped
 from mahjong_desk.ui.words import (
     at_rest,
-    changes_line,
     debt_sentence,
     ending_sentence,
     final_after,
     flows,
     label_name,
+    moved_line,
     seat_boxes,
 )
 
@@ -72,4 +72,5 @@ class PaymentsView(QWidget):
         ]
         final = final_after(rules, table, event)
         ending = stopped(label_name(rules.ruleset, final), ending_sentence(rules, final, names)) if final else ""
-        self.line.setText("\n".join(text for text in (changes_line(settlement.deltas, names), *aside, ending) if text))
+        moved = moved_line(rules.result_unit, settlement, names)
+        self.line.setText("\n".join(text for text in (moved, *aside, ending) if text))

@@ -139,7 +139,7 @@ class Explanation(QWidget):
         else:
             column.addWidget(Text(self.tr("Paid"), holder, size=14, role="ink3"))
             for sentence, parts in paid_in(match, row) or (
-                (words.changes_line(row.settlement.deltas, row.players), ""),
+                (words.moved_line(match.rules.result_unit, row.settlement, row.players), ""),
             ):
                 column.addWidget(Text(sentence, holder, size=17, bold=True, wrap=True))
                 if parts:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.ui.kit import PointerNote
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class FirstMatch(QObject):
             self._sheet = sheet
             sheet.started.connect(self._started)
             sheet.rejected.connect(self._look_soon)
-        if self._rows >= 0 and len(self._desk.row_ids) > self._rows:
+        if self._rows >= 0 and self._hand_played():
             self.end(done=True)
             return
         if begun and self._rows < 0 and self._window.sheet is None:
@@ -115,6 +116,11 @@ class FirstMatch(QObject):
             return
         counted = self.tr("Step {step} of {steps}").format(step=hint.step, steps=_STEPS) if hint.step else ""
         self.note.point(hint.target, counted, hint.title, hint.text)
+
+    def _hand_played(self) -> bool:
+        """Tells whether a hand is recorded, and not only what was declared in it."""
+        rows = self._desk.replay.rows[self._rows :] if self._desk.replay is not None else ()
+        return any(isinstance(row.event, Win | Draw | Chombo) for row in rows)
 
     def _started(self) -> None:
         self._rows = len(self._desk.row_ids)

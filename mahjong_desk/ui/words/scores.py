@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.model.reasons import Party
+from mahjong_desk.rules.model.reasons import Party, Settlement
 from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import change, figure
@@ -45,3 +45,14 @@ def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
     """Returns the changes of those whom an event moved, such as ``Aoi +240, Ben −240``."""
     moved = [f"{name} {change(delta)}" for name, delta in zip(names, deltas, strict=True) if delta]
     return noted(*moved) if moved else translate("Words", "no points move")
+
+
+def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -> str:
+    """Returns what an event changes: the scores, or what it takes off the result of the match, such as ``Ben −20.0 at the end``."""
+    if any(settlement.deltas) or not any(settlement.side_results):
+        return changes_line(settlement.deltas, names)
+    sentence = translate("Words", "{player} {result} at the end")
+    moved = zip(names, settlement.side_results, strict=True)
+    return noted(
+        *(sentence.format(player=name, result=result_change(unit, result)) for name, result in moved if result)
+    )

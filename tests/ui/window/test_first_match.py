@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk import __version__
+from mahjong_desk.rules.model.events import Draw, Riichi
 from mahjong_desk.ui.kit import PointerNote
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.window.greeting import greet
@@ -189,3 +190,14 @@ def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: Player
     newcomer.window.commands.actions["news"].trigger()
     assert newcomer.window.sheet is not None
     assert newcomer.window.sheet.where == "news"  # type: ignore[attr-defined]
+
+
+def test_the_note_stays_when_a_riichi_is_declared_in_the_first_hand(newcomer: Player) -> None:
+    newcomer.click(newcomer.window.place_widget("table").felt.empty.new)
+    name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
+    newcomer.click(sheet_of(newcomer).start_button)
+    newcomer.wait(lambda: note(newcomer) is not None)
+    assert newcomer.desk.record_event(Riichi(player=1))
+    newcomer.wait(lambda: note(newcomer) is not None)
+    assert newcomer.desk.record_event(Draw())
+    newcomer.wait(lambda: note(newcomer) is None)

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.rules.model.events import Pao, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Pao, Win, Winner
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.kit import Arrows
-from mahjong_desk.ui.words import parts_line, seat_boxes, sums_line
+from mahjong_desk.ui.words import moved_line, parts_line, seat_boxes, sums_line
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 MANGAN = {"limit": "mangan"}
@@ -75,3 +75,11 @@ def test_on_the_lowest_felt_the_winner_tells_what_comes_from_the_table() -> None
     arrows.resize(arrows.minimumSizeHint())
     assert arrows.shown_lines(1) == ("Ben +2,000", "1,000", "+ stakes on the table 1,000")
     assert arrows.shown_lines(0) == ("Aoi pays 1,000",)
+
+
+def test_what_a_chombo_takes_off_the_result_is_told() -> None:
+    preset = next(one for one in find("riichi").presets if one.id == "mleague")
+    rules = find("riichi").with_options(preset.options)
+    settlement = rules.settle(rules.start(), Chombo(player=1))
+    assert not any(settlement.deltas)
+    assert moved_line(rules.result_unit, settlement, NAMES) == "Ben −20.0 at the end"
