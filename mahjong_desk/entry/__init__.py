@@ -12,6 +12,7 @@ rules about it with every key. The modules, each importing only those above it:
 ``melds``           Melds: which can be made, of which faces, who gave them.
 ``indicators``      What is turned up for everybody to see.
 ``brackets``        A meld as it is written, with who gave it.
+``tile_signs``      Tiles as one character each, such as 🀇 and 東.
 ``notation``        The hand as one line, written, typed and pasted.
 ``events``          The event that a draft tells, and the draft that tells an event.
 ``winners``         Who wins, from whom, and who else wins on the same piece.
@@ -29,6 +30,6 @@ rules about it with every key. The modules, each importing only those above it:
 
 Tested together
     ``tests/entry/test_assessment.py``      draft, possible_wins
-    ``tests/entry/test_notation.py``        brackets
+    ``tests/entry/test_notation.py``        brackets, tile_signs
     ``tests/ui/picker/test_asked_once.py``  settled_once
 """

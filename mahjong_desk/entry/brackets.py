@@ -87,7 +87,7 @@ def take_meld(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Dr
     giver, length = closing
     names = frame.pieces.names
     pieces = tuple(names.index(name) for name in head.names if name in names)
-    kind = _meld_kind(frame, pieces, added=head.added, claimed=giver is not None or rest[0] != "]")
+    kind = _meld_kind(frame, pieces, added=head.added, claimed=giver is not None or plain_text(rest[0]) != "]")
     if len(pieces) != len(head.names) or not is_meld(frame, kind, pieces):
         raise DraftError(Fault.NO_MELD, head.text)
     meld = MeldEntry(kind, tuple(frame.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
@@ -167,9 +167,9 @@ def _meld_kind(frame: Frame, pieces: tuple[Piece, ...], *, added: bool, claimed:
 
 def _giver(frame: Frame, draft: Draft, rest: str, givers: Givers) -> tuple[int | None, int] | None:
     """Returns who is named up to the closing bracket and how long that is; None where it is not closed."""
-    if rest.startswith("]"):
-        return None, 1
     plain = plain_text(rest)
+    if plain.startswith("]"):
+        return None, 1
     mark = re.match(r"([<^>]|\d)\s*\]", plain)
     if mark:
         return _marked_seat(frame, draft, mark[1]), mark.end()

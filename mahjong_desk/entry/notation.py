@@ -5,6 +5,7 @@ Digits wait for the letter of their suit. ``+`` marks the next piece as the winn
 four pieces alone are a closed kan, ``[555+5z]`` is an added one; behind the pieces may stand who gave it: a
 player's number from 1, ``<`` for the seat before the winner, ``^`` for the one across, ``>`` for the one after,
 or ``from`` and the name. Without it the seat before the winner gave it.
+Tiles may also be characters of their own, see ``tile_signs``.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from mahjong_desk.entry.brackets import NUMBERED, Givers, meld_text, plain_text,
 from mahjong_desk.entry.draft import Draft, DraftError, Fault
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.pieces import add_piece
+from mahjong_desk.entry.tile_signs import spell_out
 from mahjong_desk.pieces import Piece
 
-_SEPARATORS = " \t\r\n,;、，。"
+_SEPARATORS = " \t\r\n\u2028\u2029\xa0\u3000,;、，。"
 _DIGITS = "0123456789+"
 _CLOSED_UP = str.maketrans("", "", _SEPARATORS)
 
@@ -102,6 +104,7 @@ def _consume(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Dra
 
 def _step(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, str] | None:
     """Takes the first thing from ``text``; None where it is not finished yet."""
+    text = spell_out(frame, text)
     plain = plain_text(text)
     if plain[0] == "[":
         return take_meld(frame, draft, text, givers)

@@ -198,3 +198,47 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
             by_keys = enter(FRAME, by_keys, key, GIVERS)
     assert by_keys == clicked
     assert read(FRAME, "".join(MAHJONG.names[piece] for piece in clicked.held)) == clicked
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("🀇🀈🀉 🀙🀚🀛 🀀🀀🀀", "123m123p111z"),
+        ("🀐🀘🀄︎🀅🀆", "19s765z"),
+        ("東東東 白發中", "111z567z"),
+        ("东発发", "166z"),
+        ("１２３ｍ　４５６Ｐ", "123m456p"),
+        ("123M\n456P\r\n789S\u2028", "123m456p789s"),
+        ("1 2 3 m\t4\xa05p", "123m45p"),
+        ("東123m南", "1z123m2z"),
+        ("🀇+🀈", "1m+2m"),
+        ("＋中", "+7z"),
+        ("[東東東 from Aoi]中", "[111z from Aoi]7z"),
+        ("【🀆🀆🀆＋🀆】", "[555+5z]"),
+        ("[ 🀇 🀈 🀉 <]", "[123m<]"),
+    ],
+)
+def test_tiles_are_read_as_people_paste_them(text: str, same: str) -> None:
+    draft = read(FRAME, text, 1, GIVERS)
+    assert (draft, draft.pending) == (read(FRAME, same, 1, GIVERS), "")
+    assert draft.entries
+    assert typed(text.replace("\ufe0e", ""), 1).entries == draft.entries
+
+
+@pytest.mark.parametrize(("text", "told"), [("🀪", "🀪"), ("東&", "&"), ("金", "金"), ("🂡", "🂡")])
+def test_other_signs_are_named(text: str, told: str) -> None:
+    fault = pending_error(FRAME, read(FRAME, text), GIVERS)
+    assert fault is not None
+    assert (fault.fault, fault.text) == (Fault.STRAY, told)
+
+
+def test_a_player_may_be_called_like_a_tile() -> None:
+    givers = Givers(("東", "南", "中", "白"))
+    draft = enter(FRAME, Draft(winner=1), "[🀇🀈🀉 from 東][中中中 from 中]", givers)
+    assert draft.pending == ""
+    assert [giver_of(FRAME, draft, meld) for meld in draft.melds] == [0, 2]
+
+
+def test_shogi_pieces_stay_letters() -> None:
+    frame = frame_of(registry.find("shogi").with_options({}), 2)
+    assert read(frame, "中").pending == "中"

@@ -116,6 +116,9 @@ class DraftEntry(QObject):
 
     def _stepped(self, fault: DraftError | None = None) -> None:
         """Tells that another draft is the present one; ``fault`` is what does not fit in it."""
+        # What was typed and cannot be read stays in the line, whatever else is chosen meanwhile.
+        if fault is None and self.draft.pending:
+            fault = notation.pending_error(self.frame, self.draft, self.givers())
         self.fault = fault
         self.changed.emit()
 

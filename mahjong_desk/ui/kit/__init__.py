@@ -24,6 +24,7 @@ What things lie on, and how
     ``columns``       As many columns as there is room for.
     ``beside``        Beside each other, or below.
     ``tab_order``     The way of the Tab key.
+    ``physical_keys``  Keys by where they are, whatever they type.
     ``focus``         The ring of the keyboard.
 
 What is pressed and filled in

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
 from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.fields import select_on_focus
+from mahjong_desk.ui.kit.physical_keys import as_latin, digit_of
 
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
 _BACK = "\b"
@@ -48,7 +49,7 @@ class SheetKeys:
 
     def means(self, event: QKeyEvent) -> bool:
         """Tells whether a letter pressed with Alt stands underlined in the sheet."""
-        letter = _letter(event)
+        letter = _letter(as_latin(event))
         with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         return with_alt and lettered_button(self._sheet, letter) is not None
 
@@ -56,7 +57,8 @@ class SheetKeys:
         """Does what a key asks for; tells whether it asks for something."""
         if event.modifiers() & _COMMANDS:
             return False
-        text = _BACK if event.key() == Qt.Key.Key_Backspace else event.text()
+        event = as_latin(event)
+        text = _BACK if event.key() == Qt.Key.Key_Backspace else digit_of(event) or event.text()
         if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self.typed(text):
             return True
         button = lettered_button(self._sheet, _letter(event))

@@ -164,16 +164,6 @@ class BenchEntry(DraftEntry):
         """Writes the line as usual, which is no step."""
         self._steps.present = self._steps.present._replace(written=None)
 
-    def undo(self) -> None:
-        """Takes a step back, and tells again what did not fit then."""
-        self._steps.undo()
-        self._stepped(pending_error(self.frame, self.draft, self.givers()))
-
-    def redo(self) -> None:
-        """Does a step again, and tells again what does not fit."""
-        self._steps.redo()
-        self._stepped(pending_error(self.frame, self.draft, self.givers()))
-
     def _go(self, tried: _Tried, fault: DraftError | None = None) -> None:
         situation = kept(self._bench(tried)).situation
         draft = still_turned_up(self.frame, replace(tried.draft, situation=situation))

@@ -16,6 +16,7 @@ from mahjong_desk.rules.model.extra_fields import FieldKind
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.kit.physical_keys import as_latin, digit_of
 from mahjong_desk.ui.kit.sheet_keys import lettered_button
 from mahjong_desk.ui.picker.keys import Act, act_of
 from mahjong_desk.ui.picker.rack_view import Part, RackView
@@ -163,13 +164,16 @@ class Control:
 
     def press(self, event: QKeyEvent) -> None:
         """Does what a key of the picker does."""
-        text, entry = event.text(), self._entry
-        plain = bool(text) and text.isprintable()
+        entry = self._entry
         in_meld = "[" in entry.draft.pending
+        # In a bracket names are typed, in any alphabet.
+        event = event if in_meld else as_latin(event)
+        text = event.text()
+        plain = bool(text) and text.isprintable()
         act = act_of(event, in_meld=in_meld, letters=entry.frame.letters)
-        if self._refuses(act, text):
+        if self._refuses(act, digit_of(event) or text):
             return
-        if plain and not in_meld and self._choose(event.key(), text):
+        if plain and not in_meld and self._choose(event.key(), digit_of(event)):
             return
         focus = QApplication.focusWidget()
         if act is Act.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
@@ -215,10 +219,10 @@ class Control:
         if piece is not None:
             self._choose_piece(piece, False)
 
-    def _choose(self, key: int, text: str) -> bool:
+    def _choose(self, key: int, digit: str) -> bool:
         """Takes a key of the choice that has the keyboard; tells whether it was one."""
         focus, view = QApplication.focusWidget(), self._view
-        number = int(text) if text.isdecimal() and text.isascii() else -1
+        number = int(digit or -1)
         if focus is None:
             return False
         if view.winner.isAncestorOf(focus):

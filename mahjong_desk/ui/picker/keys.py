@@ -9,6 +9,8 @@ from enum import Enum
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from mahjong_desk.ui.kit.physical_keys import as_latin
+
 
 class Act(Enum):
     """What a key can do beside typing pieces."""
@@ -65,6 +67,7 @@ _STANDARD = (
     (QKeySequence.StandardKey.Redo, Act.REDO),
     (QKeySequence.StandardKey.Copy, Act.COPY),
     (QKeySequence.StandardKey.Paste, Act.PASTE),
+    (QKeySequence.StandardKey.SelectAll, Act.CLEAR),
 )
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
@@ -96,7 +99,7 @@ def act_of(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] 
 
 def takes(event: QKeyEvent) -> bool:
     """Tells whether a key belongs to the picker, so that no menu may have it."""
-    if act_of(event) is not None:
+    if act_of(as_latin(event)) is not None:
         return True
     text = event.text()
     return bool(text) and text.isprintable() and not event.modifiers() & _COMMANDS

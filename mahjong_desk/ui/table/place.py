@@ -17,6 +17,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import literal
+from mahjong_desk.ui.kit.physical_keys import digit_of
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.table.action_row import ActionRow
 from mahjong_desk.ui.table.felt_table import FeltTable
@@ -287,7 +288,7 @@ class TablePlace(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit chooses the seat of that number, Escape asks for none any more, Enter begins the first match."""
-        seat = int(event.text()) - 1 if event.text().isascii() and event.text().isdigit() else -1
+        seat = int(digit_of(event) or 0) - 1
         command = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if 0 <= seat < len(self.felt.plates) and self.felt.running and not command:
             if self.felt.asking:

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 
 from mahjong_desk.rules.model.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -235,6 +235,12 @@ class Commands(QObject):
             if title == _VIEW:
                 self._add_choices(menu)
         self.retranslate()
+
+    def pressed_by(self, event: QKeyEvent) -> QAction | None:
+        """Returns the command that a key gives, None if it gives none or is held down."""
+        key = QKeySequence(event.keyCombination())
+        found = (action for action in self.actions.values() if action.isEnabled() and key in action.shortcuts())
+        return None if event.isAutoRepeat() else next(found, None)
 
     def _add_choices(self, menu: QMenu) -> None:
         menu.addSeparator()

@@ -14,6 +14,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
+from mahjong_desk.ui.kit.physical_keys import as_latin
 from mahjong_desk.ui.safe.keeper import BackupKeeper
 from mahjong_desk.ui.settings.store import BEGIN_AT, Settings
 from mahjong_desk.ui.window.arrivals import Arrivals
@@ -291,10 +292,15 @@ class MainWindow(QMainWindow):
         self._show_desk()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Presses with Enter the button at which the keyboard is, where what is shown has no other use for the key."""
-        focused = self.focusWidget()
+        """Does what a key asks for that what is shown has no use for: Enter presses the button at which the keyboard is.
+
+        Qt finds the keys of commands by the letter that is typed, which on a Russian or Greek keyboard is none of theirs.
+        """
+        focused, latin = self.focusWidget(), as_latin(event)
         if event.key() in _ENTER and isinstance(focused, QAbstractButton) and focused.isEnabled():
             focused.click()
+        elif latin is not event and (action := self.commands.pressed_by(latin)) is not None:
+            action.trigger()
         else:
             super().keyPressEvent(event)
 

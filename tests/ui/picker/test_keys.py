@@ -52,3 +52,32 @@ def test_no_underlined_letter_means_something_else(
         assert letters
         assert not set(letters) & others, (spoken, letters)
         assert len(set(letters)) == len(letters), (spoken, letters)
+
+
+def test_what_cannot_be_read_is_named_until_it_is_gone(player: Player) -> None:
+    assert player.desk.start_match("arushiaru", {}, NAMES)
+    player.enter("w\x1b123m&")
+    told = "“&” is not a tile"
+    assert view_of(player).line.verdict.text == told
+    player.enter("w2")
+    assert view_of(player).line.verdict.text == told
+    player.enter("4")
+    assert view_of(player).line.verdict.text == told
+    player.enter("\b")
+    assert view_of(player).line.verdict.text != told
+
+
+def test_ctrl_a_clears_the_notation_and_undo_brings_it_back(player: Player) -> None:
+    assert player.desk.start_match("arushiaru", {}, NAMES)
+    player.enter("w24123m45")
+    player.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert view_of(player).line.text == ""
+    player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert view_of(player).line.text == "123m45"
+
+
+def test_a_hand_is_pasted_as_others_write_it(player: Player) -> None:
+    assert player.desk.start_match("arushiaru", {}, NAMES)
+    player.enter("w24")
+    player.paste("🀇🀈🀉\n🀙🀚🀛 １２３Ｓ 東東東 +白 白\n")
+    assert view_of(player).line.text == "123m123p123s1115z+5z"

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""Keyboards of other countries at the window: a French first row, Russian and Greek letters."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.events.substitute import SubstituteForm
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.events.forms import form_of
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES, rarely
+from tests.ui.shared_window import open_another
+
+pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="Macintosh numbers its keys otherwise")
+
+X_OFFSET = 8 if sys.platform == "linux" else 0
+CODES = {"1": 2, "2": 3, "4": 5, "w": 17, "d": 32, "n": 49, "m": 50, "a": 30, "z": 44}
+RUSSIAN = {"w": "ц", "d": "в", "n": "т", "m": "ь", "a": "ф", "z": "я"}
+GREEK = {"w": "ς", "d": "δ", "n": "ν", "m": "μ", "a": "α", "z": "ζ"}
+FRENCH = {"1": "&", "2": "é", "4": "'"}
+CONTROL, SHIFT, NONE = (
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.NoModifier,
+)
+
+
+def press(player: Player, sign: str, text: str, modifier: Qt.KeyboardModifier = NONE) -> None:
+    """Presses the key on which a US keyboard has ``sign`` and which types ``text`` here."""
+    typed = "\x01" if modifier == CONTROL else text
+    key = Qt.Key(ord(text.upper()))
+    code = CODES[sign] + X_OFFSET
+    target = QApplication.activePopupWidget() or QApplication.focusWidget() or player.window
+    event = QKeyEvent(QEvent.Type.KeyPress, key, modifier, code, 0, 0, typed)
+    QCoreApplication.sendEvent(target, event)
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
+    """Somebody before a match that has just begun."""
+    open_another(shared_window, tmp_path / "club")
+    made = Player(qtbot, shared_window)
+    assert made.desk.start_match("arushiaru", {}, NAMES)
+    return made
+
+
+def test_the_first_row_of_a_french_keyboard_chooses_seats_in_the_picker(player: Player) -> None:
+    player.enter("w")
+    press(player, "2", FRENCH["2"])
+    press(player, "4", FRENCH["4"])
+    draft = player.window.place_widget("picker").entry.draft
+    assert (draft.winner, draft.discarder) == (1, 3)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_first_row_of_a_french_keyboard_chooses_seats_at_the_table(player: Player) -> None:
+    press(player, "2", FRENCH["2"])
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.close()
+
+
+def test_the_first_row_of_a_french_keyboard_chooses_seats_in_sheets(player: Player) -> None:
+    rarely(player, "substitute")
+    press(player, "2", FRENCH["2"])
+    assert form_of(player.window, SubstituteForm).player.value() == 1
+
+
+@pytest.mark.parametrize("letters", [RUSSIAN, GREEK])
+def test_letters_of_another_alphabet_give_commands_by_their_place(player: Player, letters: dict[str, str]) -> None:
+    press(player, "w", letters["w"])
+    assert player.window.place == "picker"
+    player.enter("24")
+    player.enter("123")
+    press(player, "m", letters["m"])
+    entry = player.window.place_widget("picker").entry
+    assert (len(entry.draft.concealed), entry.draft.pending) == (3, "")
+    press(player, "a", letters["a"], CONTROL)
+    assert entry.draft.entries == ()
+    press(player, "z", letters["z"], CONTROL)
+    assert len(entry.draft.concealed) == 3
+    player.enter("[123m from ")
+    press(player, "d", letters["d"])
+    assert entry.draft.pending.endswith(letters["d"]), "names are typed in any alphabet"
+
+
+def test_a_sheet_opens_by_a_russian_letter(player: Player) -> None:
+    press(player, "n", RUSSIAN["n"], CONTROL)
+    assert player.window.sheet is not None
+
+
+def test_a_shifted_digit_row_is_no_digit(player: Player) -> None:
+    player.enter("w")
+    press(player, "2", "@", SHIFT)
+    assert player.window.place_widget("picker").entry.draft.winner is None
