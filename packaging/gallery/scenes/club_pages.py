@@ -15,6 +15,7 @@ from gallery.stage import Stage
 from mahjong_desk.rules.model.events import End
 from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
+from mahjong_desk.ui.club.evening.earlier_sheet import EarlierSheet
 from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
@@ -70,6 +71,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-evening-move", MoveSheet, _move)
     yield Scene("sheet-evening-change-plan", ChangePlanSheet, _pressed(lambda stage: _evening(stage).change_plan))
     yield Scene("sheet-evening-plan", PlanSheet, _pressed(lambda stage: _evening(stage).plan_another))
+    yield Scene("sheet-evening-earlier", EarlierSheet, _earlier_evenings)
     yield Scene("club-evening-seated", EveningPage, _seated)
     yield Scene("club-evening-wall", WallWindow, _wall)
     yield Scene("sheet-evening-report", ReportSheet, _evening_report)
@@ -189,6 +191,11 @@ def _forget(stage: Stage) -> None:
 
 
 # The evening
+
+
+def _earlier_evenings(stage: Stage) -> None:
+    page = _evening(stage)
+    stage.window.open_sheet(EarlierSheet(page.keeper, stage.window))
 
 
 def _evening(stage: Stage) -> EveningPage:

@@ -15,6 +15,7 @@ from mahjong_desk.ledger.entries import Break, BreakKind
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.server import errors as of_servers
 from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ui.window.closing_sheet import ClosingSheet
 from mahjong_desk.ui.window.error_window import ErrorWindow
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.foot import Foot
@@ -27,6 +28,8 @@ def scenes() -> Iterator[Scene]:
     for error in _errors():
         yield Scene(f"sheet-failure-{type(error).__name__.lower()}", FailureSheet, _sheet(error))
     yield Scene("foot-of-a-failure", Foot, _foot)
+    yield Scene("sheet-closing", ClosingSheet, _closing(kept=True))
+    yield Scene("sheet-closing-loses", ClosingSheet, _closing(kept=False))
     yield Scene("window-of-a-mistake", ErrorWindow, _mistake)
 
 
@@ -56,6 +59,14 @@ def _sheet(error: LedgerError) -> Show:
     def show(stage: Stage) -> None:
         stage.show("table", stage.club.running["arushiaru"])
         stage.window.open_sheet(FailureSheet(error, stage.window.sheet_host))
+
+    return show
+
+
+def _closing(*, kept: bool) -> Show:
+    def show(stage: Stage) -> None:
+        stage.show("table", stage.club.running["arushiaru"])
+        stage.window.open_sheet(ClosingSheet(stage.window.sheet_host, kept=kept))
 
     return show
 

@@ -19,7 +19,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.about_sheet import AboutSheet
-from mahjong_desk.ui.kit import MainButton, PlainButton, TileStyle, tile_art
+from mahjong_desk.ui.kit import MainButton, TileStyle, tile_art
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
@@ -210,7 +210,7 @@ def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_pa
     playing.foot.failure_bar.button.click()
     sheet = playing.sheet
     assert isinstance(sheet, ContinuedElsewhereSheet)
-    sheet.findChildren(PlainButton)[0].click()
+    next(one for one in sheet.findChildren(QAbstractButton) if one.text() == "Go on &without it").click()
     assert playing.desk.match == other.match
     assert not failed(playing)
     other.close()

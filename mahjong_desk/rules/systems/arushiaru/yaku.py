@@ -72,7 +72,12 @@ YAKU: tuple[Yaku[Facts], ...] = (
         spoken=Spoken("トイトイホー", "pèng pèng hú"),
     ),
     standard("sanankou", 1),
-    standard("ittsuu", 1),
+    standard(
+        "ittsuu",
+        1,
+        names=Names("一気通貫", "straight", "一气通贯"),
+        spoken=Spoken("イッキツーカン", "yī qì tōng guàn"),
+    ),
     standard(
         "chanta",
         1,
@@ -94,6 +99,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         displaces=("chanta",),
         option="yaku_honroutou",
         example=Example("111m999p11s22z", "2z", melds=(("pon", "999s"),), options={"yaku_honroutou": True}),
+        names=Names("混老頭", "all terminals and honours", "混老头"),
+        spoken=Spoken("ホンロートー", "hùn lǎo tóu"),
     ),
     standard(
         "shousangen",

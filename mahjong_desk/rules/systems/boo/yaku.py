@@ -53,6 +53,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         closed=1,
         open=1,
         holds=pinfu_by_discard,
+        names=Names("平和", "no-points", "平和"),
+        spoken=Spoken("ピンフ", "píng hú"),
     ),
     standard(
         "tanyao",
@@ -147,6 +149,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         condition=Names(
             "荘家が配牌で和了している。", "The dealer wins with the first fourteen tiles.", "庄家起手十四张即和。"
         ),
+        names=Names("天和", "heaven", "天和"),
+        spoken=Spoken("テンホー", "tiān hú"),
     ),
     standard(
         "chiihou",
@@ -160,6 +164,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         example=Example(
             "123m234p789s55z23s", "1s", situation=("chiihou",), options={"enforce_restrictions": "warn"}, discarder=0
         ),
+        names=Names("地和", "earth", "地和"),
+        spoken=Spoken("チーホー", "dì hú"),
     ),
     standard(
         "renhou",
@@ -171,6 +177,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         ),
         ideas=("first_draw",),
         example=Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("renhou",)),
+        names=Names("人和", "man", "人和"),
+        spoken=Spoken("レンホー", "rén hú"),
     ),
     standard(
         "daisangen",
