@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import NamedTuple
 
 import pytest
@@ -118,5 +119,7 @@ def _read_back(reader: ScreenReader, played: Played) -> None:
         assert told[name].endswith(score)
     reader.ask("focus", role="table row", name=row["name"])
     assert "expanded" not in row["states"]
+    # A key counts once the person can have seen where it goes.
+    time.sleep(1)
     reader.key("Return")
     reader.ask("until", role="table row", name=row["name"], state="expanded")

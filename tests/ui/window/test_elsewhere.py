@@ -240,5 +240,5 @@ def test_entries_that_the_server_has_lost_are_taken_back_in_the_window(
     assert isinstance(failure(aoi), LedgerBehind)
     aoi.click(aoi.button(remedy_name(Remedy.TAKE_BACK), aoi.window.sheet))
     assert failure(aoi) is None
-    assert rows(aoi) == 1
+    assert rows(aoi) == 2, "what waited is recorded too"
     assert aoi.desk.record_event(Draw())

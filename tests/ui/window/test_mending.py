@@ -219,7 +219,7 @@ def test_after_an_exchange_what_lies_there_can_be_opened_and_says_what_it_lacks(
     choose(player, Remedy.OPEN_THERE)
     assert isinstance(player.window.foot.error, LedgerBehind)
     choose(player, Remedy.TAKE_BACK)
-    assert len(player.desk.row_ids) == 3
+    assert len(player.desk.row_ids) == 4, "what waited is recorded too"
 
 
 def test_a_ledger_that_was_deleted_can_only_be_put_back(player: Player, older: Path, tmp_path: Path) -> None:

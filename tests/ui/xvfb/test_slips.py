@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tests.ui.rulesets.playing import begin, view_of
 from tests.ui.xvfb.real_window import RealPlayer, entries
+from tests.ui.xvfb.x_server import poll
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "Keyboard event not accepted", extend=True)
 
@@ -27,8 +28,12 @@ class Slipping:
 
     def written(self) -> int:
         """Returns how many entries the match has once all presses have been heard."""
-        time.sleep(A_MOMENT)
-        return entries(self.player.folder) or 0
+        count, since = entries(self.player.folder) or 0, time.monotonic()
+        while time.monotonic() < since + A_MOMENT:
+            time.sleep(0.1)
+            if (now := entries(self.player.folder) or 0) != count:
+                count, since = now, time.monotonic()
+        return count
 
     def click_twice(self, widget: QWidget) -> None:
         at = self.player.place.topLeft() + widget.mapTo(self.player.window, widget.rect().center())
@@ -53,9 +58,10 @@ def test_nothing_is_recorded_but_what_was_meant(player: RealPlayer) -> None:
     assert slipping.written() == 5
     player.keep("after_undo")
     player.enter("w24123m456p789s22m45s6s")
+    record = view_of(player).result.foot.record
+    poll("a hand that can be recorded", record.isEnabled)
     time.sleep(A_MOMENT)
     player.keep("hand")
-    record = view_of(player).result.foot.record
     slipping.click_twice(record)
     assert slipping.written() == 6
     player.keep("recorded")

@@ -36,7 +36,7 @@ VOCABULARY = Vocabulary(
         "honba": Names("本場", "honba", "本场"),
         "dora": Names("ドラ", "dora", "宝牌"),
         "closed_bonus": Names("門前の加点", "closed hand", "门前加点"),
-        "deposit": Names("供託", "stakes on the table", "供托"),
+        "deposit": Names("供託", "stakes", "供托"),
         "riichi": Names("リーチ棒", "riichi stake", "立直棒"),
         "chombo": Names("チョンボ", "chombo", "错和罚"),
     },

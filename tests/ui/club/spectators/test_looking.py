@@ -15,6 +15,7 @@ from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.ledger.entries import now
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Riichi, Substitute, Win, Winner
 from mahjong_desk.spectators.snapshot import Snapshot, spoken
 from mahjong_desk.ui.club.spectators.looking import Lookout
@@ -156,7 +157,7 @@ def test_an_evening_shows_all_tables_its_clock_and_what_it_has_brought(desk: Des
     session = ledger.start_session("Evening", "2026-01-31T18:00:00Z")
     desk.session = session
     book = EveningBook(ledger)
-    at = "2026-01-31T18:00:00Z"
+    at = now()
     book.enter(acts.planned(session.uuid, Plan("arushiaru", {}, 4, rounds=3), people), at)
     everybody = tuple(people)
     assert book.seat(book.read(session.uuid), Round((everybody[:4], everybody[4:])), at)
