@@ -83,6 +83,7 @@ class Desk(QObject):
         self.to_read = False
         self.session: SessionRecord | None = None
         self.stored: StoredMatch | None = None
+        self._set_aside: tuple[SessionRecord | None, StoredMatch] | None = None
         self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
         self.drafts = DraftKeeper(self)
         self.unrecorded = Unrecorded(lambda: self.stored.journal if self.stored is not None else None)
@@ -168,7 +169,7 @@ class Desk(QObject):
                 self.drills.write_waiting()
             self.keep_waiting()
             self.ledger.close()
-        self.ledger = self.session = self.stored = self.drafts.fault = None
+        self.ledger = self.session = self.stored = self._set_aside = self.drafts.fault = None
         self.unrecorded.clear()
 
     def start_match(
@@ -212,7 +213,7 @@ class Desk(QObject):
         except LedgerError as error:
             self.failed.emit(error)
             return False
-        self.session = session
+        self.session, self._set_aside = session, None
         self._lay(StoredMatch.read(record, journal))
         return True
 
@@ -222,6 +223,24 @@ class Desk(QObject):
         Raises:
             Refusal: The match follows rules that this version does not know.
         """
+        return self._lay_from_ledger(match_id, None)
+
+    def look_at(self, match_id: int) -> bool:
+        """Lays a match on the desk only to be looked at: a running one comes back by ``play_on``.
+
+        Returns:
+            Whether it could be read.
+
+        Raises:
+            Refusal: The match follows rules that this version does not know.
+        """
+        aside = self._set_aside
+        if aside is None and self.stored is not None and self.stored.replay.final is None:
+            aside = (self.session, self.stored)
+        back = aside is not None and aside[1].record.id == match_id
+        return self._lay_from_ledger(match_id, None if back else aside)
+
+    def _lay_from_ledger(self, match_id: int, aside: tuple[SessionRecord | None, StoredMatch] | None) -> bool:
         ledger = _there(self.ledger)
         try:
             stored = StoredMatch.in_ledger(ledger, match_id)
@@ -229,9 +248,23 @@ class Desk(QObject):
         except LedgerError as error:
             self.failed.emit(error)
             return False
-        self.session = session
+        self.session, self._set_aside = session, aside
         self._lay(stored)
         return True
+
+    def play_on(self) -> bool:
+        """Lays the match that is played on the desk again; tells whether it lies there."""
+        return self._set_aside is None or self.continue_match(self._set_aside[1].record.id)
+
+    @property
+    def looks(self) -> bool:
+        """Whether the match on the desk is only looked at."""
+        return self._set_aside is not None
+
+    @property
+    def played(self) -> tuple[SessionRecord | None, StoredMatch | None]:
+        """The match that is played with its session, also while another is looked at."""
+        return self._set_aside or (self.session, self.stored)
 
     def read_match(self, match_id: int) -> StoredMatch:
         """Returns a match of the ledger as it is now, under the names that may be read.

@@ -6177,6 +6177,10 @@
         <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
+        <source>&amp;Go on with it</source>
+        <translation>この対局を続ける(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;History</source>
         <translation>履歴(&amp;H)</translation>
     </message>
@@ -6191,6 +6195,10 @@
     <message>
         <source>Path of the scores</source>
         <translation>点数の推移</translation>
+    </message>
+    <message>
+        <source>Play this match on the table instead of the one that lies there</source>
+        <translation>今の対局の代わりに、この対局を卓で続けます</translation>
     </message>
     <message>
         <source>Print, or save as PDF, picture, workbook, table or data</source>

@@ -6177,6 +6177,10 @@
         <translation>导出(&amp;E)…</translation>
     </message>
     <message>
+        <source>&amp;Go on with it</source>
+        <translation>继续这场对局(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;History</source>
         <translation>流水(&amp;H)</translation>
     </message>
@@ -6191,6 +6195,10 @@
     <message>
         <source>Path of the scores</source>
         <translation>得分走势</translation>
+    </message>
+    <message>
+        <source>Play this match on the table instead of the one that lies there</source>
+        <translation>在牌桌上改为继续这场对局</translation>
     </message>
     <message>
         <source>Print, or save as PDF, picture, workbook, table or data</source>

@@ -79,10 +79,12 @@ class LedgerPlace(QWidget):
         self.history_button = PlainButton("", self, icon="clock")
         self.add_button = PlainButton("", self, icon="insert")
         self.export_button.clicked.connect(lambda: self._window.carry_out("export"))
+        self.play_button = PlainButton("", self, icon="table")
+        self.play_button.clicked.connect(self._play)
         self._buttons = (self.add_button, self.export_button, self.history_button)
         self.history_button.clicked.connect(self._show_history)
         self.add_button.clicked.connect(self._add_row)
-        column.addWidget(PageHead((self._title,), self._about, (self.chooser, *self._buttons)))
+        column.addWidget(PageHead((self._title,), self._about, (self.chooser, self.play_button, *self._buttons)))
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._body.setSpacing(12)
         self.list = RowList(self._explanation, self)
@@ -102,6 +104,8 @@ class LedgerPlace(QWidget):
         self.export_button.setToolTip(self.tr("Print, or save as PDF, picture, workbook, table or data"))
         self.history_button.setText(self.tr("&History"))
         self.add_button.setText(self.tr("&Add row…"))
+        self.play_button.setText(self.tr("&Go on with it"))
+        self.play_button.setToolTip(self.tr("Play this match on the table instead of the one that lies there"))
         self._empty.setText(self.tr("No match lies on the desk. Start one at the table, or choose an earlier one."))
         self._show(anew=True)
 
@@ -136,6 +140,7 @@ class LedgerPlace(QWidget):
         for widget in (self.list, self.strip, *self._buttons, self._title):
             widget.setVisible(there)
         self._empty.setVisible(not there)
+        self.play_button.setVisible(desk.looks and desk.replay is not None and desk.replay.final is None)
         self.chooser.show_matches()
         if desk.stored is None:
             self._about.setText("")
@@ -161,10 +166,16 @@ class LedgerPlace(QWidget):
             parts.append(words.end_reason_name(ruleset, replay.final.reason))
         return noted(*parts)
 
+    def _play(self) -> None:
+        """Takes the match that is looked at to the table."""
+        record = self._desk.record
+        if record is not None and self._desk.continue_match(record.id):
+            self._window.show_place("table")
+
     def _continue(self, match_id: int) -> None:
-        """Lays another match on the desk."""
+        """Lays another match on the desk, to be looked at."""
         try:
-            self._desk.continue_match(match_id)
+            self._desk.look_at(match_id)
         except Refusal as refusal:
             self._window.show_recorded(match_id, refusal)
             self.chooser.show_matches()

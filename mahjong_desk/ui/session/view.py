@@ -279,7 +279,7 @@ class SessionsView(QWidget):
             self.row.show_fault(words.ledger_error_text(error))
             return
         try:
-            worked = bool(found) and self._desk.continue_match(found[0].id)
+            worked = bool(found) and self._desk.look_at(found[0].id)
         except Refusal as refusal:
             self._window.show_recorded(found[0].id, refusal)
             return

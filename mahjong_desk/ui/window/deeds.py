@@ -68,7 +68,7 @@ class Deeds:
     def carry_out(self, name: str) -> None:
         """Carries a command out."""
         if name.startswith("place_"):
-            self._window.show_place(name.removeprefix("place_"))
+            self._go_to(name.removeprefix("place_"))
         elif name.startswith("club_"):
             cast("ClubPlace", self._window.place_widget("club")).show_page(name.removeprefix("club_"))
             self._window.show_place("club")
@@ -76,6 +76,12 @@ class Deeds:
             cast("TablePlace", self._window.place_widget("table")).carry_out(name)
         else:
             self._deeds[name]()
+
+    def _go_to(self, place: str) -> None:
+        """Shows a place; the picker with the match that is played, unless a row of another is changed there."""
+        changes = self._window.is_made("picker") and self._window.place_widget("picker").entry.earlier is not None
+        if place != "picker" or changes or self._desk.play_on():
+            self._window.show_place(place)
 
     def _correct_last(self) -> None:
         """Shows the last hand as it was entered, to be put right: a win in the picker, others on their sheet."""

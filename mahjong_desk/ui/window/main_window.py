@@ -126,7 +126,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.rail = Rail(self.desk, holder)
-        self.rail.place_chosen.connect(self.show_place)
+        self.rail.place_chosen.connect(lambda name: self.carry_out(f"place_{name}"))
         self.rail.full_screen_wanted.connect(lambda: self.carry_out("full_screen"))
         self.rail.settings_wanted.connect(lambda: self.carry_out("settings"))
         self.sheet_host = QWidget(holder)
@@ -162,7 +162,12 @@ class MainWindow(QMainWindow):
         return self._places.place(name)
 
     def show_place(self, name: str) -> None:
-        """Shows the place of that name; a sheet that lies over the places goes, and a notice that lay over another."""
+        """Shows the place of that name; a sheet that lies over the places goes, and a notice that lay over another.
+
+        The table shows the match that is played, whichever was looked at.
+        """
+        if name == "table" and not self.desk.play_on():
+            return
         self.close_sheet()
         if name != self._place:
             self.notice.leave()
@@ -272,7 +277,8 @@ class MainWindow(QMainWindow):
         desk = self.desk
         ruleset = desk.match.rules.ruleset if desk.match is not None else None
         if desk.record is not None and ruleset is not None:
-            self.settings.match = desk.record.id
+            _, played = desk.played
+            self.settings.match = played.record.id if played is not None else desk.record.id
         self.commands.offer(
             ruleset.known_events if ruleset is not None else (),
             turned_up=ruleset is not None and bool(ruleset.indicators),

@@ -97,7 +97,7 @@ class Router:
         record = self._desk.record
         if record is None or record.id != match_id:
             try:
-                if not self._desk.continue_match(match_id):
+                if not self._desk.look_at(match_id):
                     return
             except Refusal as refusal:
                 self.show_recorded(match_id, refusal)

@@ -56,7 +56,7 @@ class Lookout:
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        ledger, session, stored = self._desk.ledger, self._desk.session, self._desk.stored
+        ledger, (session, stored) = self._desk.ledger, self._desk.played
         if ledger is None:
             return Snapshot(_title(session), NOTHING, (), time.time())
         if ledger is not self._ledger:
@@ -80,7 +80,7 @@ class Lookout:
         self, ledger: Ledger, session: SessionRecord | None
     ) -> tuple[Evening | None, SessionRecord | None]:
         """Returns the evening to be shown with its session: that of the desk, or one that began after what lies there."""
-        book, stored = EveningBook(ledger), self._desk.stored
+        book, (_, stored) = EveningBook(ledger), self._desk.played
         own = book.read(session.uuid) if session is not None else None
         if (own is not None and own.current is not None) or (stored is not None and stored.replay.final is None):
             return own, session
@@ -97,8 +97,9 @@ class Lookout:
 
     def _evening(self, session: SessionRecord, evening: Evening, current: SeatedRound, plan: Plan) -> Snapshot:
         assert self._reader is not None
-        if self._desk.stored is not None:
-            self._reader.know(self._desk.stored)
+        _, stored = self._desk.played
+        if stored is not None:
+            self._reader.know(stored)
         rounds = self._reader.read(session.id, evening.rounds)
         now_played = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
 

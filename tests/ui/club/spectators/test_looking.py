@@ -55,6 +55,16 @@ def test_before_the_first_match_there_is_nothing_to_be_seen(desk: Desk) -> None:
     assert seen(desk).tables == ()
 
 
+def test_a_match_that_is_only_looked_at_is_not_shown(desk: Desk) -> None:
+    begin(desk)
+    assert desk.record_event(End())
+    assert desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday club")
+    assert desk.look_at(1)
+    shown = seen(desk)
+    assert shown.title.en == "Friday club"
+    assert [seat.name.en for seat in shown.tables[0].seats] == ["Emi", "Fumi", "Gen", "Hana"]
+
+
 def test_a_table_is_shown_as_it_stands_and_the_newest_hand_first(desk: Desk) -> None:
     begin(desk)
     assert desk.record_event(Draw(kind="exhaustive"))
