@@ -4118,6 +4118,13 @@
     </message>
 </context>
 <context>
+    <name>Failure</name>
+    <message>
+        <source>{piece} ×{count}</source>
+        <translation>{piece}×{count}</translation>
+    </message>
+</context>
+<context>
     <name>FailureBar</name>
     <message>
         <source>Look at both…</source>

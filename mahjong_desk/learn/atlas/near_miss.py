@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -13,6 +14,7 @@ from mahjong_desk.learn.atlas.failure import failure_of
 from mahjong_desk.learn.atlas.shown import NearMiss, show, without
 from mahjong_desk.learn.cases import Case, Change, ChangeKind, Variation, variations, yaku_ids
 from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.yaku.conditions import Pieces
 from mahjong_desk.rules.yaku.family import Family
 
 _K = ChangeKind
@@ -30,6 +32,10 @@ _FIRST: Mapping[Family, tuple[ChangeKind, ...]] = {
     Family.DORA: (_K.INDICATOR, _K.PIECE),
 }
 """The changes that teach most about each family, the best first."""
+_ASTRAY = 8
+"""A reason that speaks of something else than was changed is worse than so many yaku that count instead."""
+_LACKING = ("wanted", "lacking")
+"""What a reason calls the pieces that would have to be there."""
 _WHOLE = (Code.BELOW_MINIMUM, Code.NOT_A_WIN, Code.FORBIDDEN_WIN)
 """What refuses a hand for what it is, not for how it was put together here; the first teaches most."""
 
@@ -152,11 +158,32 @@ class _Search:
         gained = self._gained(yaku)
         if change.kind is not _K.WAY and self._yaku in yaku_ids(case.settled(self_drawn=not case.self_drawn)):
             gained += 1
+        gained += _ASTRAY * self._is_astray(case, change)
         found = _Found(gained, order, 0, change.size, len(without(self._had, yaku)), at, change, case)
         if gained:
             self.won.append(found)
             return None
         return found
+
+    def _is_astray(self, case: Case, change: Change) -> bool:
+        """Tells whether the reason would speak of other pieces than were changed, or of a hand that is read otherwise."""
+        if change.kind not in (_K.GROUP, _K.PIECE, _K.WILDCARD):
+            return False
+        failure = failure_of(case, self._yaku, change)
+        if isinstance(failure, Refusal) or failure.reading is None:
+            return False
+        read = self._before.wins[0].evaluation.reading
+        if read is not None and failure.reading.form is not read.form:
+            return True
+        kinds = self._ruleset.pieces.kinds
+        before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (change.before, change.after))
+        gone, come = set(before - after), set(after - before)
+        for name, figure in failure.figures.items():
+            named = {kind for group in figure for kind in group} if isinstance(figure, Pieces) else set()
+            known = gone if name in _LACKING or change.kind is _K.WILDCARD else gone | come
+            if named and name != "needed" and not (named <= known if change.kind is _K.WILDCARD else named & known):
+                return True
+        return False
 
     def _gained(self, yaku: tuple[str, ...]) -> int:
         """Returns how many yaku stand in the way of seeing what is missing."""

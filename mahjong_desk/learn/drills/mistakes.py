@@ -168,8 +168,8 @@ class Differs:
     """A piece is not the one that was named.
 
     Attributes:
-        suit: Whether it is of another suit, or of none where the other is of one.
-        number: Whether it has another place in its suit.
+        suit: Whether it is of another suit, or one of both is of none.
+        number: Whether it has another place in its suit, or one of both has none.
     """
 
     suit: bool
@@ -361,7 +361,7 @@ def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         elif not missed:
             place, wanted = place_of(pieces, kind), place_of(pieces, int(named or 0))
             if place is None or wanted is None:
-                yield Mistake(option, missed, None, Differs(suit=(place is None) != (wanted is None), number=True))
+                yield Mistake(option, missed, None, Differs(suit=True, number=True))
             else:
                 yield Mistake(option, missed, None, Differs(place[0] != wanted[0], place[1] != wanted[1]))
 

@@ -51,6 +51,7 @@ class Circumstance:
         needs: The ids of those of which one has to stand beside it.
         excludes: The ids of those that cannot stand beside it; it is enough that one of both says so.
         alone: Whether nothing can stand beside it.
+        would: What would have to happen at the table, said where a yaku lacks it; None where its name says enough.
     """
 
     id: str
@@ -67,6 +68,7 @@ class Circumstance:
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     alone: bool = False
+    would: Names | None = None
 
     def conflicts(self, other: Circumstance) -> bool:
         """Returns whether it cannot stand beside another one, whatever the hand."""
@@ -83,20 +85,104 @@ class Circumstance:
         return {self.way, other.way} == {Way.DRAW, Way.DISCARD}
 
 
-RIICHI = Circumstance("riichi", Names("立直", "riichi", "立直"), closed=True, declared=True)
-HAITEI = Circumstance("haitei", Names("海底摸月", "last tile of the wall", "海底摸月"), way=Way.DRAW)
-HOUTEI = Circumstance("houtei", Names("河底撈魚", "last discard", "河底捞鱼"), way=Way.DISCARD)
-RINSHAN = Circumstance("rinshan", Names("嶺上開花", "replacement tile", "岭上开花"), way=Way.DRAW, kan=True)
-CHANKAN = Circumstance("chankan", Names("搶槓", "robbing a kan", "抢杠"), way=Way.DISCARD, robs=True)
+BY_FIRST_DRAW = Names(
+    "第一ツモで和了することが必要。それまでに鳴きがないこと。",
+    "A player other than the dealer would have to win by the first draw, before any claim.",
+    "须由闲家在第一次摸牌时自摸，之前无人鸣牌。",
+)
+ON_FIRST_DISCARD = Names(
+    "局の最初の捨て牌で和了することが必要。",
+    "It would have to win on the dealer’s first discard.",
+    "须和庄家打出的第一张牌。",
+)
+RIICHI = Circumstance(
+    "riichi",
+    Names("立直", "riichi", "立直"),
+    closed=True,
+    declared=True,
+    would=Names(
+        "リーチを宣言してから和了することが必要。",
+        "Its player would have to declare riichi before the win.",
+        "须先宣告立直再和牌。",
+    ),
+)
+HAITEI = Circumstance(
+    "haitei",
+    Names("海底摸月", "last tile of the wall", "海底摸月"),
+    way=Way.DRAW,
+    would=Names(
+        "最後の一枚をツモって和了することが必要。",
+        "It would have to win by the last draw from the wall.",
+        "须自摸最后一张和牌。",
+    ),
+)
+HOUTEI = Circumstance(
+    "houtei",
+    Names("河底撈魚", "last discard", "河底捞鱼"),
+    way=Way.DISCARD,
+    would=Names(
+        "最後の捨て牌で和了することが必要。",
+        "It would have to win on the discard after the last draw from the wall.",
+        "须和最后一张弃牌。",
+    ),
+)
+RINSHAN = Circumstance(
+    "rinshan",
+    Names("嶺上開花", "replacement tile", "岭上开花"),
+    way=Way.DRAW,
+    kan=True,
+    would=Names(
+        "槓の補充で和了することが必要。",
+        "It would have to win by the replacement drawn after a kan.",
+        "须以杠后补牌和牌。",
+    ),
+)
+CHANKAN = Circumstance(
+    "chankan",
+    Names("搶槓", "robbing a kan", "抢杠"),
+    way=Way.DISCARD,
+    robs=True,
+    would=Names(
+        "他家の槓に対して和了することが必要。",
+        "It would have to win on another player’s kan.",
+        "须抢他家的杠和牌。",
+    ),
+)
 TENHOU = Circumstance(
-    "tenhou", Names("天和", "heavenly hand", "天和"), way=Way.DRAW, who=Who.DEALER, first_turn=True, alone=True
+    "tenhou",
+    Names("天和", "heavenly hand", "天和"),
+    way=Way.DRAW,
+    who=Who.DEALER,
+    first_turn=True,
+    alone=True,
+    would=Names(
+        "配牌のままで和了していることが必要。",
+        "The dealer would have to win with what was dealt.",
+        "须庄家起手即和牌。",
+    ),
 )
 CHIIHOU = Circumstance(
-    "chiihou", Names("地和", "earthly hand", "地和"), way=Way.DRAW, who=Who.OTHERS, first_turn=True, alone=True
+    "chiihou",
+    Names("地和", "earthly hand", "地和"),
+    way=Way.DRAW,
+    who=Who.OTHERS,
+    first_turn=True,
+    alone=True,
+    would=BY_FIRST_DRAW,
 )
 """By the first draw; systems in which it is the dealer's first discard say so."""
 RENHOU = Circumstance(
-    "renhou", Names("人和", "human hand", "人和"), way=Way.DISCARD, who=Who.OTHERS, first_turn=True, alone=True
+    "renhou",
+    Names("人和", "human hand", "人和"),
+    way=Way.DISCARD,
+    who=Who.OTHERS,
+    first_turn=True,
+    alone=True,
+    would=Names(
+        "自分の第一ツモの前に、鳴きのないうちに和了することが必要。",
+        "It would have to win on a discard before the own first draw, and before any claim.",
+        "须在自己第一次摸牌之前、无人鸣牌时和牌。",
+    ),
 )
 """By a discard before the first draw."""
 

@@ -8,12 +8,13 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
+from mahjong_desk.rules.model.circumstances import by_id
 from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Asked, Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.yaku.combining import in_order
-from mahjong_desk.rules.yaku.conditions import Failure, Fault, Finds, YakuIds
+from mahjong_desk.rules.yaku.conditions import Failure, Fault, Finds, Situation, YakuIds
 from mahjong_desk.rules.yaku.missing import MISSING, lacking, made_by
 from mahjong_desk.rules.yaku.row import AnyYaku, Combination, as_played
 from mahjong_desk.shapes import Group, Reading, Shape
@@ -67,9 +68,22 @@ def why_not(rules: Rules, answer: Settlement | Refusal, identity: str, winner: i
             failure = _left_out(NOT_PLAYED, None)
         elif answer.asked is not None and _told_of(yaku, answer.asked):
             failure = _failed(yaku, answer.asked.facts, answer.asked.reading)
-        return failure or answer
+        return _at_the_table(rules, failure) or answer
     evaluation = answer.wins[winner].evaluation
-    return None if any(item.id == identity for item in evaluation.yaku) else _why(rules, evaluation, identity)
+    return (
+        None
+        if any(item.id == identity for item in evaluation.yaku)
+        else _at_the_table(rules, _why(rules, evaluation, identity))
+    )
+
+
+def _at_the_table(rules: Rules, failure: Failure | None) -> Failure | None:
+    """Returns a failure with what would have to happen where a circumstance is missing."""
+    missing = failure.figures.get("situation") if failure is not None else None
+    circumstance = by_id(rules.ruleset.circumstances).get(missing) if isinstance(missing, Situation) else None
+    if failure is None or circumstance is None or circumstance.would is None:
+        return failure
+    return failure._replace(said=circumstance.would)
 
 
 def _told_of(yaku: AnyYaku, asked: Asked) -> bool:

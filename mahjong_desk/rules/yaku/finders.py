@@ -91,8 +91,15 @@ def counted(needed: int, counts: Callable[[Group], bool], near: Callable[[Group]
 
 
 def pair_that(fits: Callable[[int], bool]) -> Finds:
-    """Returns what finds the pair where it does not fit."""
-    return groups_that(lambda group: group.shape is Shape.PAIR and not fits(group.first))
+    """Returns what finds the pair where it does not fit, told by its kind alone."""
+    finds = groups_that(lambda group: group.shape is Shape.PAIR and not fits(group.first))
+
+    def told(facts: object, reading: Reading) -> Fault:
+        fault = finds(facts, reading)
+        kinds = Pieces((reading.groups[at].first,) for at in fault.groups)
+        return fault._replace(figures={"pieces": kinds})
+
+    return told
 
 
 def won_group(facts: object, reading: Reading) -> Fault:

@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import partial
+from itertools import starmap
 
 from PySide6.QtCore import QCoreApplication
 
@@ -84,5 +87,13 @@ def pieces_texts(ruleset: Ruleset, *groups: Sequence[Piece]) -> list[str]:
 
 def _text(ruleset: Ruleset, kinds: Sequence[Piece], *, written: bool) -> str:
     rows = [kind for kind in kinds if written and _in_rows(ruleset, (kind,))]
-    others = dict.fromkeys(kind for kind in kinds if kind not in rows)
-    return listed([*([ruleset.pieces.format(rows)] if rows else []), *(piece_name(ruleset, kind) for kind in others)])
+    others = Counter(kind for kind in kinds if kind not in rows)
+    return listed(
+        [*([ruleset.pieces.format(rows)] if rows else []), *starmap(partial(_counted, ruleset), others.items())]
+    )
+
+
+def _counted(ruleset: Ruleset, kind: Piece, count: int) -> str:
+    """Returns a piece by its name, with how often it lies there: a pair is told apart from a triplet."""
+    name = piece_name(ruleset, kind)
+    return name if count == 1 else translate("Failure", "{piece} ×{count}").format(piece=name, count=count)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from typing import cast
 
@@ -14,11 +15,12 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, elsewhere, entries, entry_of, page
 from mahjong_desk.learn.atlas.failure import SHAPE
 from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.rules.yaku.conditions import Pieces, YakuIds
+from mahjong_desk.rules.yaku.conditions import Failure, Pieces, YakuIds
 from mahjong_desk.rules.yaku.failing import DISPLACED, TOGETHER
 from mahjong_desk.rules.yaku.row import as_played
 
@@ -124,6 +126,33 @@ class TestEveryPage:
         assert (miss.shown.own is None) is (miss.shown.refusal is not None)
         assert (miss.shown.refusal is not None) is (entry.key in REFUSED)
 
+    def test_names_nothing_but_what_is_on_the_page(self, entry: Entry) -> None:
+        miss = page(entry).near_miss
+        failure, shown, kinds = miss.failure, miss.shown, entry.ruleset.pieces.kinds
+        assert isinstance(failure, Failure)
+        assert "Not under" not in failure.said.en, "it says what would have to happen"
+        before, after = (
+            Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after)
+        )
+        winds = (EAST + shown.table.wind(shown.winner), EAST + shown.table.round.place)
+        # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
+        read = failure.reading.groups if failure.reading is not None else ()
+        there = {*(kinds[piece] for piece in shown.pieces), *before, *(kind for group in read for kind in group.kinds)}
+        if failure.fault.winning:
+            return
+        for name, figure in failure.figures.items():
+            if isinstance(figure, YakuIds):
+                assert set(figure) <= set(shown.yaku)
+            if not isinstance(figure, Pieces):
+                continue
+            named = {kind for group in figure for kind in group}
+            if miss.change.kind in (ChangeKind.SEAT, ChangeKind.ROUND):
+                assert named <= set(winds)
+                continue
+            assert named <= there
+            if miss.change.kind is ChangeKind.GROUP and name in ("wanted", "lacking"):
+                assert named & set(before - after), "what is missing is what was taken away"
+
     def test_names_the_part_that_fails_and_the_engine_agrees(self, entry: Entry) -> None:
         made = page(entry)
         miss, failure = made.near_miss, made.near_miss.failure
@@ -216,7 +245,7 @@ def test_a_page_is_made_once() -> None:
         (("wsom", "iikantsu"), ChangeKind.KAN),
         (("beijing", "dadiao"), ChangeKind.CONCEALED),
         (("beijing", "zhuowu"), ChangeKind.WAIT),
-        (("beijing", "meihun"), ChangeKind.WILDCARD),
+        (("beijing", "meihun"), ChangeKind.PIECE),
         (("shogi", "dora"), ChangeKind.INDICATOR),
     ],
 )

@@ -36,10 +36,10 @@ from mahjong_desk.learn.drills.mistakes import (
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
-from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.rules.yaku.conditions import Failure, Pieces, YakuIds
 from mahjong_desk.rules.yaku.row import as_played
 from tests.learn.drills.many import Made, told
 
@@ -94,6 +94,16 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     assert isinstance(why, Failure), told(drill)
     for text in why.said.as_json().values():
         assert text.format(**dict.fromkeys(why.figures, "…"))
+    hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kinds
+    assert hand is not None
+    held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+    there = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
+    for name, figure in why.figures.items():
+        # What would have to be there need not be, but what is there is on the screen.
+        if isinstance(figure, Pieces) and name in ("pieces", "piece", "there"):
+            assert {kind for group in figure for kind in group} <= there | stood_for(evaluation), told(drill)
+        if isinstance(figure, YakuIds):
+            assert set(figure) <= {item.id for item in evaluation.yaku}, told(drill)
     condition = as_played(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].holds
     failing = [part.id for part in condition.parts if not part.test(evaluation.facts)]
     if not condition.apart and why.part in {part.id for part in condition.parts}:
@@ -101,6 +111,12 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     # A hand that needs no shape is asked nothing else.
     if failing and not condition.apart and evaluation.reading is not None:
         assert why.part in failing or condition.parts[0].ways or why.part == "other_reading", told(drill)
+
+
+def stood_for(evaluation: Evaluation) -> set[int]:
+    """Returns the kinds for which wildcards stand in the reading that counts."""
+    reading = evaluation.reading
+    return {kind for group in reading.groups for kind in group.kinds} if reading is not None else set()
 
 
 def check_waits(drill: Drill, mistake: Mistake) -> None:
@@ -208,6 +224,9 @@ def check_pieces(drill: Drill, mistake: Mistake) -> None:
         assert isinstance(why, Differs)
         if pieces.runs and "z" not in names[0] + names[1]:
             assert (why.suit, why.number) == (names[0][1] != names[1][1], names[0][0] != names[1][0]), told(drill)
+        else:
+            assert why.suit, "a piece of no suit is not called one of the right suit"
+            assert why.number, told(drill)
         return
     assert isinstance(why, Is)
     assert why.count == pieces.copies[kind]

@@ -25,6 +25,7 @@ from mahjong_desk.learn.lessons import (
     Sought,
     Step,
     Swap,
+    Tiles,
     Turn,
     Valued,
     exchanged,
@@ -250,6 +251,23 @@ def figured(parts: tuple[Mark, ...]) -> set[tuple[Gap, str, int | None]]:
     """Returns the gaps that bring a figure; a name may be left out where a language does without."""
     named = {Gap.PLAYER, Gap.WINNER, Gap.DISCARDER, Gap.DEALER, Gap.YAKU, Gap.WILD, Gap.WINNING}
     return {(one.gap, one.about, one.choice) for one in parts if isinstance(one, Filled) and one.gap not in named}
+
+
+@STEP
+def test_the_pieces_of_a_choice_lie_in_its_scene(at: At) -> None:
+    deed, pieces = at.step.deed, at.ruleset.pieces
+    for choice in deed.choices if isinstance(deed, Swap | Turn) else ():
+        if choice.label is None or choice.scene.hand is None:
+            continue
+        hand = choice.scene.hand
+        turned = [piece for _, row in hand.turned_up.rows for piece in row]
+        held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+        won = [hand.winning_piece] if hand.winning_piece is not None else []
+        there = {pieces.kinds[piece] for piece in (*held, *won, *turned)}
+        for language in LANGUAGES:
+            for mark in marks(choice.label.of(language), pieces):
+                if isinstance(mark, Tiles):
+                    assert {pieces.kinds[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
 
 
 def test_a_hand_that_is_refused_has_a_code() -> None:

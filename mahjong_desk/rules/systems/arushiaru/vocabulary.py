@@ -6,7 +6,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import GROUNDS
-from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, HAITEI, HOUTEI, RENHOU, RINSHAN, TENHOU, called
+from mahjong_desk.rules.model.circumstances import (
+    CHANKAN,
+    CHIIHOU,
+    HAITEI,
+    HOUTEI,
+    ON_FIRST_DISCARD,
+    RENHOU,
+    RINSHAN,
+    TENHOU,
+    called,
+)
 from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.vocabulary import OLDER_ROUND_WIND, OLDER_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.payment.payments import CAUSES
@@ -22,7 +32,14 @@ UNIT = Names("翻", "han", "翻")
 CIRCUMSTANCES = tuple(
     replace(one, alone=True)
     for one in called(
-        NAMES_OF, RINSHAN, CHANKAN, HAITEI, TENHOU, CHIIHOU, HOUTEI, replace(RENHOU, dealers_discard=True)
+        NAMES_OF,
+        RINSHAN,
+        CHANKAN,
+        HAITEI,
+        TENHOU,
+        CHIIHOU,
+        HOUTEI,
+        replace(RENHOU, dealers_discard=True, would=ON_FIRST_DISCARD),
     )
 )
 """The circumstances that any table knows, in the order in which to offer them; no two can come together (§12)."""

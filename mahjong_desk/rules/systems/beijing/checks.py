@@ -19,7 +19,16 @@ from mahjong_desk.rules.checks.hands import (
 )
 from mahjong_desk.rules.checks.settling import check_farther, check_wins_once
 from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations
-from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, HAITEI, RINSHAN, TENHOU, Way, called
+from mahjong_desk.rules.model.circumstances import (
+    CHANKAN,
+    CHIIHOU,
+    HAITEI,
+    ON_FIRST_DISCARD,
+    RINSHAN,
+    TENHOU,
+    Way,
+    called,
+)
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import WILD
@@ -43,7 +52,7 @@ CIRCUMSTANCES = called(
     CHANKAN,
     HAITEI,
     TENHOU,
-    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True),
+    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
 )
 """The circumstances that every table accepts."""
 _COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)

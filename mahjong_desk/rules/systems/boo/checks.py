@@ -20,9 +20,11 @@ from mahjong_desk.rules.checks.hands import (
 )
 from mahjong_desk.rules.checks.situations import check_circumstances, check_indicators, check_robbed, check_situations
 from mahjong_desk.rules.model.circumstances import (
+    BY_FIRST_DRAW,
     CHANKAN,
     CHIIHOU,
     HAITEI,
+    ON_FIRST_DISCARD,
     RENHOU,
     RIICHI,
     RINSHAN,
@@ -48,8 +50,8 @@ CIRCUMSTANCES = called(
     replace(HAITEI, excludes=(RINSHAN.id,)),
     TENHOU,
     # Chiihou and renhou change places from system to system: here chiihou is the dealer's first discard.
-    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True),
-    replace(RENHOU, way=Way.DRAW),
+    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    replace(RENHOU, way=Way.DRAW, would=BY_FIRST_DRAW),
 )
 """The circumstances that the rules know, in the order in which to offer them."""
 

@@ -17,6 +17,16 @@ UNIT = Names("点", "points", "分")
 SINGLE_UNIT = Names("点", "point", "分")
 
 LAST_OF_KIND = Circumstance("last_of_kind", Names("和絶張", "last of its kind", "和绝张"), last_of_kind=True)
+_ON_REPLACEMENT = Names(
+    "槓の補充牌で和了することが必要。",
+    "It would have to win by the replacement drawn after a kong.",
+    "须以开杠后的补牌和牌。",
+)
+_ON_KONG = Names(
+    "他家の槓に対して和了することが必要。",
+    "It would have to win on another player’s kong.",
+    "须抢他家的杠和牌。",
+)
 CIRCUMSTANCES = called(
     {
         HAITEI.id: Names("妙手回春", "last tile draw", "妙手回春"),
@@ -26,8 +36,8 @@ CIRCUMSTANCES = called(
     },
     HAITEI,
     replace(HOUTEI, excludes=(CHANKAN.id,)),
-    RINSHAN,
-    CHANKAN,
+    replace(RINSHAN, would=_ON_REPLACEMENT),
+    replace(CHANKAN, would=_ON_KONG),
     LAST_OF_KIND,
 )
 """The circumstances of a win (rules/mcr.md §3.5)."""

@@ -6,7 +6,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import GROUNDS
-from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, HAITEI, HOUTEI, RINSHAN, TENHOU, Way, called
+from mahjong_desk.rules.model.circumstances import (
+    CHANKAN,
+    CHIIHOU,
+    HAITEI,
+    HOUTEI,
+    ON_FIRST_DISCARD,
+    RINSHAN,
+    TENHOU,
+    Way,
+    called,
+)
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, Vocabulary
@@ -24,7 +34,7 @@ CIRCUMSTANCES = called(
     RINSHAN,
     replace(CHANKAN, excludes=(HOUTEI.id,)),
     TENHOU,
-    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True),
+    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
 )
 """The circumstances that count, in the order of the table."""
 

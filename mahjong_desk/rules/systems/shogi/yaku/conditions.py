@@ -38,7 +38,7 @@ def _sets_of(kinds: tuple[int, ...]) -> Finds:
             for at, group in enumerate(reading.groups)
             if group.shape is not Shape.PAIR and (group.shape not in _SETS or counts_as(group) not in kinds)
         ]
-        missing = tuple((kind,) * 3 for kind in kinds if kind not in held)
+        missing = tuple((kind,) for kind in kinds if kind not in held)
         return Fault(tuple(wrong), figures={"wanted": Pieces(missing)})
 
     return finds
@@ -50,7 +50,7 @@ def _kinds_missing(kinds: Collection[int]) -> Finds:
     def finds(facts: object, reading: Reading) -> Fault:
         held = {counts_as(group) for group in reading.groups if group.shape is not Shape.SINGLE}
         wrong = tuple(at for at, group in enumerate(reading.groups) if counts_as(group) not in kinds)
-        missing = tuple((kind, kind) for kind in sorted(kinds) if kind not in held)
+        missing = tuple((kind,) for kind in sorted(kinds) if kind not in held)
         return Fault(wrong, figures={"wanted": Pieces(missing)})
 
     return finds
