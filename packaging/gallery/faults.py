@@ -30,11 +30,11 @@ from PySide6.QtWidgets import (
 
 from gallery.painted import Painted, PaintedText, watched
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.kit.pointer_note import PointerNote
 from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.kit.text import CutText
 
 _NEARLY = 1.5
 """So many pixels a text may reach out before a person sees it."""
@@ -99,7 +99,7 @@ def _tells(widget: QWidget, text: PaintedText, whole: str) -> bool:
     whole = whole.removesuffix("…")
     if whole in widget.toolTip():
         return True
-    if isinstance(widget, CutText):
+    if isinstance(widget, ElidedLabel):
         return False
     at = text.box.center().toPoint()
     QToolTip.hideText()
@@ -142,7 +142,7 @@ def _too_long(widget: QWidget) -> str:
     """Returns the text of a widget that it has no room for; nothing where it has."""
     metrics, tolerance = widget.fontMetrics(), round(_NEARLY)
     match widget:
-        case CutText():
+        case ElidedLabel():
             return ""
         case QLabel() if widget.text() and widget.pixmap().isNull():
             return widget.text() if _label_too_long(widget) else ""

@@ -27,9 +27,9 @@ from gallery.showing import show_all
 from gallery.stage import Stage
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
-from mahjong_desk.ui.kit import Sheet, Text
+from mahjong_desk.ui.kit import Label, Sheet
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.painting import cut_text, paint_text
-from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.window.place_stack import PLACES
 from mahjong_desk.ui.words.language import LANGUAGES
 from make_gallery import without_screens
@@ -166,7 +166,7 @@ class Bare(QAbstractButton):
 
 
 def test_what_has_room_is_not_blamed(page: QWidget) -> None:
-    laid(Text("Ben"), page, 10, 10, 100, 30)
+    laid(Label("Ben"), page, 10, 10, 100, 30)
     laid(QPushButton("Record"), page, 10, 50, 100, 40)
     laid(Painted((QRectF(0, 0, 90, 20), "Aoi")), page, 10, 120, 100, 30)
     assert found(page) == []
@@ -174,13 +174,13 @@ def test_what_has_room_is_not_blamed(page: QWidget) -> None:
 
 @pytest.mark.parametrize("wrap", [False, True])
 def test_a_label_without_room_is_found(page: QWidget, wrap: bool) -> None:
-    laid(Text(LONG, wrap=wrap), page, 10, 10, 120, 20)
+    laid(Label(LONG, wrap=wrap), page, 10, 10, 120, 20)
     assert found(page) == ["needs more room than it has"]
 
 
 def test_dots_are_found_unless_a_tip_says_the_rest(page: QWidget) -> None:
     laid(Painted((QRectF(0, 0, 90, 20), LONG)), page, 10, 10, 100, 30)
-    told = CutText()
+    told = ElidedLabel()
     laid(told, page, 10, 60, 100, 30)
     told.set_text(LONG)
     assert found(page) == ["ends in dots, and no tip says the rest"]

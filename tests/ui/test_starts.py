@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Text, change, figure
+from mahjong_desk.ui.kit import Label, change, figure
 from mahjong_desk.ui.ledger.strip import LedgerStrip
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.on_desk import match_on
@@ -77,7 +77,7 @@ def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot
     window.show()
     sheet = ResultSheet(desk, window)
     sheet.open()
-    shown = [text.text() for text in sheet.findChildren(Text)]
+    shown = [text.text() for text in sheet.findChildren(Label)]
     assert shown.count("10 over the start") == shown.count("10 under the start") == 1
     assert shown.count("level with the start") == len(desk.names()) - 2
     report = match_report(match_on(desk))

@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.pages import CardPages
 from mahjong_desk.ui.card.poster import PosterPage, poster_title
-from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit import ChipGroup, Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.output import pdf_of
@@ -58,11 +58,11 @@ class CardSheet(PaperSheet):
         own = match is not None and match.rules.ruleset is ruleset
         column = QVBoxLayout()
         column.setSpacing(14)
-        column.addWidget(Text(self.card.rules, size=20, serif=True, wrap=True))
+        column.addWidget(Label(self.card.rules, size=20, serif=True, wrap=True))
         basis = self.tr("With the options of the match on the desk.") if own else self.tr("With the usual options.")
-        column.addWidget(Text(basis, wrap=True))
+        column.addWidget(Label(basis, wrap=True))
         for option in self.card.options:
-            column.addWidget(Text(option, size=14, role="ink2", wrap=True))
+            column.addWidget(Label(option, size=14, role="ink2", wrap=True))
         self.form = ChipGroup(self.tr("On paper"), label_above=True, letters=True)
         self.form.set_choices(((CardForm.CARD, self.tr("Reference card")), (CardForm.POSTER, self.tr("Poster"))))
         self.form.choose(CardForm.CARD)
@@ -73,7 +73,7 @@ class CardSheet(PaperSheet):
         self.paper_size.choose(False)
         self.paper_size.chosen.connect(lambda _large: self.show_pages())
         column.addWidget(self.paper_size)
-        self._meaning = Text(size=14, role="ink2", wrap=True)
+        self._meaning = Label(size=14, role="ink2", wrap=True)
         column.addWidget(self._meaning)
         self.lay_beside(column)
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout
 from mahjong_desk.rules.model.events import Adjust
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.kit import Text, change, figure
+from mahjong_desk.ui.kit import Label, change, figure
 
 _LARGEST = 999_990
 
@@ -33,15 +33,15 @@ class AdjustForm(EventForm[Adjust]):
         fields, after = [], []
         for seat, name in enumerate(self.before.players):
             told = self.tr("Change of {player}").format(player=name)
-            field, result = self.make_number(told, _LARGEST, 10, least=-_LARGEST), Text(role="ink2")
-            for column, widget in enumerate((Text(name, bold=True), field, result)):
+            field, result = self.make_number(told, _LARGEST, 10, least=-_LARGEST), Label(role="ink2")
+            for column, widget in enumerate((Label(name, bold=True), field, result)):
                 grid.addWidget(widget, seat, column)
             fields.append(field)
             after.append(result)
         self.deltas, self._after = tuple(fields), tuple(after)
         self.column.addLayout(grid)
         self.house = self.add_chips("", [(True, self.tr("The house takes or gives the rest"))], several=True)
-        self.sum = Text(wrap=True)
+        self.sum = Label(wrap=True)
         self.column.addWidget(self.sum)
         self.add_reason()
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout
 from mahjong_desk.rules.model.events import End
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.kit import Text, figure
+from mahjong_desk.ui.kit import Label, figure
 from mahjong_desk.ui.words import final_after, result_change
 
 
@@ -33,12 +33,12 @@ class EndForm(EventForm[End]):
             for row, seat in enumerate(sorted(range(len(final.ranks)), key=lambda seat: final.ranks[seat])):
                 result = final.results[seat]
                 shade = "plus" if result > 0 else "minus" if result < 0 else "ink2"
-                grid.addWidget(Text(str(final.ranks[seat]), size=18, serif=True, role="ink3"), row, 0)
-                grid.addWidget(Text(self.before.players[seat], size=17, bold=True), row, 1)
+                grid.addWidget(Label(str(final.ranks[seat]), size=18, serif=True, role="ink3"), row, 0)
+                grid.addWidget(Label(self.before.players[seat], size=17, bold=True), row, 1)
                 right = Qt.AlignmentFlag.AlignRight
-                grid.addWidget(Text(figure(final.scores[seat]), size=17, role="ink2"), row, 2, right)
+                grid.addWidget(Label(figure(final.scores[seat]), size=17, role="ink2"), row, 2, right)
                 grid.addWidget(
-                    Text(result_change(self.before.rules.result_unit, result), size=17, bold=True, role=shade),
+                    Label(result_change(self.before.rules.result_unit, result), size=17, bold=True, role=shade),
                     row,
                     3,
                     right,

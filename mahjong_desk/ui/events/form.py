@@ -17,7 +17,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.payments import PaymentsView
-from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
+from mahjong_desk.ui.kit import ChipGroup, Label, NumberBox
 from mahjong_desk.ui.words import capital, in_language, refusal_text
 
 translate = QCoreApplication.translate
@@ -133,7 +133,7 @@ class EventForm(QWidget, Generic[Kind]):
 
     def add_text(self, text: str) -> None:
         """Adds a sentence."""
-        self.column.addWidget(Text(text, role="ink2", wrap=True))
+        self.column.addWidget(Label(text, role="ink2", wrap=True))
 
     def add_players(self, label: str, *, several: bool = False, optional: bool = False) -> ChipGroup:
         """Adds chips with the names of the players, which digits choose."""

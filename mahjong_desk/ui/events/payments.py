@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.payment.seat_sums import debts
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
-from mahjong_desk.ui.kit import Arrows, Text, figure
+from mahjong_desk.ui.kit import Arrows, Label, figure
 from mahjong_desk.ui.kit.listing import stopped
 from mahjong_desk.ui.words import (
     at_rest,
@@ -42,7 +42,7 @@ class PaymentsView(QWidget):
         self.arrows = Arrows(self)
         self.arrows.setMinimumHeight(theme.px(176))
         column.addWidget(self.arrows, 1)
-        self.line = Text(role="ink2", wrap=True)
+        self.line = Label(role="ink2", wrap=True)
         # Room for how the match would end, so that nothing moves where it does.
         self.line.setMinimumHeight(theme.px(44))
         column.addWidget(self.line)

@@ -9,7 +9,7 @@ from mahjong_desk.rules.model.events import Sticks
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.kit import NumberBox, Text, change, figure
+from mahjong_desk.ui.kit import Label, NumberBox, change, figure
 from mahjong_desk.ui.words import capital, counters_name
 
 _MOST_HONBA, _LARGEST_DEPOSIT = 999, 999_990
@@ -45,16 +45,16 @@ class SticksForm(EventForm[Sticks]):
             stake = self.before.rules.riichi_stake or 1
             self.deposit = self._line(self.tr("Deposit"), table.deposit, _LARGEST_DEPOSIT, stake)
         self.column.addLayout(self._grid)
-        self._sentence = Text(" ", role="ink2", wrap=True)
+        self._sentence = Label(" ", role="ink2", wrap=True)
         self.column.addWidget(self._sentence)
         self.add_reason()
 
     def _line(self, name: str, now: int, most: int, step: int) -> NumberBox:
         box = self.make_number(name, most, step, value=now)
         line = self._grid.rowCount()
-        self._grid.addWidget(Text(name, bold=True), line, 0)
+        self._grid.addWidget(Label(name, bold=True), line, 0)
         self._grid.addWidget(box, line, 1)
-        self._grid.addWidget(Text(self.tr("now {number}").format(number=figure(now)), role="ink2"), line, 2)
+        self._grid.addWidget(Label(self.tr("now {number}").format(number=figure(now)), role="ink2"), line, 2)
         return box
 
     def take(self, event: Sticks) -> None:

@@ -7,7 +7,7 @@ from mahjong_desk.club.names import name_faults
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.events import Substitute
 from mahjong_desk.ui.events.form import EventForm, seat_of
-from mahjong_desk.ui.kit import Text, figure
+from mahjong_desk.ui.kit import Label, figure
 from mahjong_desk.ui.kit.name_field import NameField
 
 
@@ -31,7 +31,7 @@ class SubstituteForm(EventForm[Substitute]):
         self.name.setPlaceholderText(self.tr("Who comes"))
         self.name.textChanged.connect(self.check)
         self.column.addWidget(self.name)
-        self._told = Text(" ", role="ink2", wrap=True)
+        self._told = Label(" ", role="ink2", wrap=True)
         self.column.addWidget(self._told)
 
     def take(self, event: Substitute) -> None:

@@ -13,9 +13,9 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.words import piece_name, usage
 
 _WIDTH = 30
@@ -57,7 +57,7 @@ class TileChoice(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4))
-        self._words = CutText(role="ink2")
+        self._words = ElidedLabel(role="ink2")
         column.addWidget(self._words)
         self._tray = _Tray(self)
         self._tray.setVisible(several)

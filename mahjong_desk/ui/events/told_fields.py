@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
 from mahjong_desk.ui.events.tile_choice import TileChoice
-from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
+from mahjong_desk.ui.kit import ChipGroup, Label, NumberBox
 from mahjong_desk.ui.words import capital, in_language
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class ToldFields:
         row = QWidget(self._form)
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(Text(name, role="ink3"))
+        line.addWidget(Label(name, role="ink3"))
         line.addWidget(box)
         line.addStretch(1)
         return row

@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier
 from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.told_fields import ToldFields
-from mahjong_desk.ui.kit import NumberBox, PlainButton, Text
+from mahjong_desk.ui.kit import Label, NumberBox, PlainButton
 from mahjong_desk.ui.words import in_language, usage
 
 SELF_DRAWN = -1
@@ -61,7 +61,7 @@ class WinForm(EventForm[Win]):
         self.forms.chosen.connect(self._turn)
         self.told = {carrier: ToldFields(self, carrier, self._first_told(carrier)) for carrier in _CARRIERS}
         told = self.tr("The value stays marked as not checked until the tiles are entered with Change….")
-        self.column.addWidget(Text(told, size=14, role="ink2", wrap=True))
+        self.column.addWidget(Label(told, size=14, role="ink2", wrap=True))
         self._turn()
 
     def _form_row(self, form: ValueForm) -> QWidget:
@@ -79,7 +79,7 @@ class WinForm(EventForm[Win]):
                 self.truths[form.id, field.id] = box
                 continue
             number = self.make_number(name, field.maximum, field.step, least=field.minimum, value=field.default)
-            grid.addWidget(Text(name), line, 0)
+            grid.addWidget(Label(name), line, 0)
             grid.addWidget(number, line, 1)
             self.numbers[form.id, field.id] = number
         self.column.addWidget(row)

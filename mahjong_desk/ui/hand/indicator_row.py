@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Chip, Flow, Text, TileButton, TileRow
+from mahjong_desk.ui.kit import Chip, Flow, Label, TileButton, TileRow
 from mahjong_desk.ui.kit.listing import lettered
 from mahjong_desk.ui.words import capital, in_language, piece_group, piece_name, situation_name, usage
 
@@ -59,9 +59,9 @@ class IndicatorRow(Flow):
         self.chip = Chip(lettered(capital(in_language(indicator.names)), indicator.letter), on_felt=True)
         self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
         self.tiles: list[TileButton] = []
-        self._arrow = Text("→", size=15, role="felt_ink2")
+        self._arrow = Label("→", size=15, role="felt_ink2")
         self.meant = TileRow((), _MEANT)
-        self.count = Text(size=14, role="felt_ink2")
+        self.count = Label(size=14, role="felt_ink2")
         self._told: tuple[QWidget, ...] = ()
         if not apart:
             self.add_widget(self.chip)

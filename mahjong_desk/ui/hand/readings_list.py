@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.model.reasons import Candidate, Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import Link, Text, TileRow, figure
+from mahjong_desk.ui.kit import Label, Link, TileRow, figure
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.words import piece_group, plural, refusal_text
 
@@ -72,7 +72,7 @@ class ReadingsList(QWidget):
                 self._column.addWidget(self._row(candidate))
             if any(candidate.barred is None for candidate in self._rejected):
                 told = self.tr("Of the readings by which the hand may be won, only the one worth most counts.")
-                self._column.addWidget(Text(told, size=13, role="ink3", wrap=True))
+                self._column.addWidget(Label(told, size=13, role="ink3", wrap=True))
 
     def _worth(self, candidate: Candidate) -> str:
         if candidate.fu is None or candidate.han is None:
@@ -88,10 +88,10 @@ class ReadingsList(QWidget):
         groups = tuple(piece_group(self._ruleset, *group.kinds) for group in candidate.reading.groups)
         line.setSpacing(0)
         line.addWidget(TileRow(groups, _TILE))
-        line.addWidget(Text(self._worth(candidate), size=13, role="ink2", wrap=True))
+        line.addWidget(Label(self._worth(candidate), size=13, role="ink2", wrap=True))
         if candidate.barred is not None:
             why = refusal_text(candidate.barred, (), self._ruleset.pieces, self._ruleset)
-            line.addWidget(Text(why, size=13, role="ink2", wrap=True))
+            line.addWidget(Label(why, size=13, role="ink2", wrap=True))
         return row
 
 

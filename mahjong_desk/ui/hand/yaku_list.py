@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.rules.model.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Text, TileGroup, TileRow
+from mahjong_desk.ui.kit import Hairline, Label, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.words import (
     counted_by_pieces,
@@ -46,11 +46,11 @@ class _Row(QWidget):
         self._leads_to = ""
         self.setProperty("ring", True)
         self.line = Hairline()
-        self._name = Text(wrap=True)
-        self._characters = Text(role="ink2", serif=True)
+        self._name = Label(wrap=True)
+        self._characters = Label(role="ink2", serif=True)
         self._tiles = TileRow((), _TILE)
         self._value = _value_text()
-        self._struck = Text(role="ink2", wrap=True)
+        self._struck = Label(role="ink2", wrap=True)
         self._struck.hide()
         line = _line(self)
         named = QVBoxLayout()
@@ -134,8 +134,8 @@ class _FuRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.line = Hairline()
-        self._name = Text()
-        self._words = Text(role="ink2", wrap=True)
+        self._name = Label()
+        self._words = Label(role="ink2", wrap=True)
         self._words.setAlignment(_RIGHT)
         self._value = _value_text()
         line = _line(self)
@@ -252,9 +252,9 @@ class YakuList(QWidget):
         self._fu.tell(self.tr("Fu"), text, tip, str(evaluation.fu))
 
 
-def _value_text() -> Text:
+def _value_text() -> Label:
     """Returns an empty figure at the end of a row."""
-    value = Text(bold=True)
+    value = Label(bold=True)
     value.setAlignment(_RIGHT)
     value.setMinimumWidth(theme.px(24))
     return value

@@ -13,7 +13,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.about import report, versions
 from mahjong_desk.ui.help.licences import parts
 from mahjong_desk.ui.help.log_sheet import log_view
-from mahjong_desk.ui.kit import FormSheet, Link, Text
+from mahjong_desk.ui.kit import FormSheet, Label, Link
 from mahjong_desk.ui.places import Window
 
 _HEIGHT = 900
@@ -45,7 +45,7 @@ class AboutSheet(FormSheet):
             self.tighten()
         self._folder = folder
         about = self.tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing.")
-        self.body.addWidget(Text(about, role="ink2", wrap=True))
+        self.body.addWidget(Label(about, role="ink2", wrap=True))
         row = QHBoxLayout()
         row.setSpacing(theme.px(20))
         row.addLayout(self._facts())
@@ -63,8 +63,8 @@ class AboutSheet(FormSheet):
         grid.setHorizontalSpacing(theme.px(14))
         grid.setVerticalSpacing(theme.px(3))
         for line, (name, version) in enumerate(versions().items()):
-            grid.addWidget(Text(self.tr("Tables of the ledger") if name == "Ledger" else name, role="ink2"), line, 0)
-            told = Text(version, bold=True)
+            grid.addWidget(Label(self.tr("Tables of the ledger") if name == "Ledger" else name, role="ink2"), line, 0)
+            told = Label(version, bold=True)
             told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             grid.addWidget(told, line, 1)
         grid.setColumnStretch(1, 1)
@@ -72,9 +72,9 @@ class AboutSheet(FormSheet):
         if self._folder is not None:
             folder = self._folder
             column.addSpacing(theme.px(8))
-            column.addWidget(Text(self.tr("Data folder"), role="ink2"))
+            column.addWidget(Label(self.tr("Data folder"), role="ink2"))
             # A path may go on in the next line after each of its folders.
-            path = Text(str(folder).replace("/", "/\u200b").replace("\\", "\\\u200b"), size=14, wrap=True)
+            path = Label(str(folder).replace("/", "/\u200b").replace("\\", "\\\u200b"), size=14, wrap=True)
             path.setAccessibleName(str(folder))
             path.setFixedWidth(theme.px(_SIDE))
             column.addWidget(path)
@@ -95,7 +95,7 @@ class AboutSheet(FormSheet):
         column = QVBoxLayout()
         column.setSpacing(theme.px(6))
         terms = self.tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
-        column.addWidget(Text(terms, role="ink2", wrap=True))
+        column.addWidget(Label(terms, role="ink2", wrap=True))
         self._parts = parts()
         self.licences = QListWidget()
         self.licences.setAccessibleName(self.tr("Licences"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from mahjong_desk.log import log_path, tail
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 
 
 class LogSheet(FormSheet):
@@ -26,9 +26,9 @@ class LogSheet(FormSheet):
         super().__init__(QCoreApplication.translate("LogSheet", "Log"), window, width=900, height=560)
         path = log_path()
         about = self.tr("Starts, what was opened, and each failure: without names of players and without hands.")
-        self.body.addWidget(Text(about, role="ink2", wrap=True))
+        self.body.addWidget(Label(about, role="ink2", wrap=True))
         where = self.tr("No log is written.") if path is None else self.tr("It lies in {path}").format(path=path)
-        named = Text(where, role="ink3", size=14, wrap=True)
+        named = Label(where, role="ink3", size=14, wrap=True)
         named.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.body.addWidget(named)
         self.text = log_view(tail(path) if path is not None else "")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLa
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, Fillings, HelpPage, pages_in
-from mahjong_desk.ui.kit import FormSheet, Panel, Text
+from mahjong_desk.ui.kit import FormSheet, Label, Panel
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
@@ -67,7 +67,7 @@ class HelpSheet(FormSheet):
             line = QListWidgetItem(page.title, self.contents)
             line.setData(Qt.ItemDataRole.UserRole, page.name)
         self.contents.currentItemChanged.connect(self._chosen)
-        self._found = Text(size=14, role="ink3", wrap=True)
+        self._found = Label(size=14, role="ink3", wrap=True)
         self.browser = RuleBrowser()
         self.browser.setAccessibleName(self.tr("Page of the help"))
         self.browser.anchorClicked.connect(self._follow)

@@ -18,7 +18,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
 from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, faults_of, is_shipped, options_of, shipped
-from mahjong_desk.ui.kit import Flow, Link, Text
+from mahjong_desk.ui.kit import Flow, Label, Link
 from mahjong_desk.ui.words import ledger_error_text, refusal_text, sentences
 
 translate = QCoreApplication.translate
@@ -65,7 +65,7 @@ class HouseRulesBar(QWidget):
         rows.setSpacing(0)
         line = QHBoxLayout()
         line.setSpacing(theme.px(12))
-        line.addWidget(Text(translate("HouseRules", "House rules"), role="ink2"))
+        line.addWidget(Label(translate("HouseRules", "House rules"), role="ink2"))
         line.addWidget(self.choice, 1)
         links = Flow(gap=theme.px(16))
         rows.addLayout(line)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QStackedWidg
 
 from mahjong_desk.interchange.house_rules import LONGEST_NAME
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import PlainButton, Text
+from mahjong_desk.ui.kit import Label, PlainButton
 
 translate = QCoreApplication.translate
 
@@ -36,7 +36,7 @@ class PromptRow(QWidget):
         self._deed: Deed | None = None
         self._texts: Callable[[str], str] | None = None
         self._before: QWidget | None = None
-        self._question = Text(wrap=True)
+        self._question = Label(wrap=True)
         self._question.setTextFormat(Qt.TextFormat.PlainText)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
@@ -56,7 +56,7 @@ class PromptRow(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(controls)
         self._stack.addWidget(asking)
-        self.fault = Text(size=14, role="error", wrap=True)
+        self.fault = Label(size=14, role="error", wrap=True)
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.hide()
         column = QVBoxLayout(self)

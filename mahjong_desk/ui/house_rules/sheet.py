@@ -35,7 +35,7 @@ from mahjong_desk.ui.house_rules_keeper import (
     ruleset_of,
     shipped,
 )
-from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, PlainButton, Text
+from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Label, PlainButton
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.words import date_of, in_language, ledger_error_text, refusal_text
@@ -80,7 +80,7 @@ class HouseRulesSheet(FormSheet):
         columns.addLayout(self._left_column())
         columns.addLayout(self._right_column(), 1)
         self.body.addLayout(columns, 1)
-        self.said = Text(wrap=True)
+        self.said = Label(wrap=True)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.hide()
         self.body.addWidget(self.said)
@@ -108,9 +108,9 @@ class HouseRulesSheet(FormSheet):
     def _right_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
-        self._heading = Text(size=22, serif=True, wrap=True)
+        self._heading = Label(size=22, serif=True, wrap=True)
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
-        self._remark = Text(size=14, role="ink2", wrap=True)
+        self._remark = Label(size=14, role="ink2", wrap=True)
         self.scope = ChipGroup("", self)
         self.scope.setAccessibleName(translate("HouseRules", "What is shown"))
         self.scope.set_choices(

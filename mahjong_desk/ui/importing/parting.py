@@ -18,7 +18,7 @@ from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Text
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.words import all_rates_words, differing_options, hand_name, told_row
 
@@ -54,7 +54,7 @@ class Parting(QWidget):
         for place, (title, told) in enumerate(
             ((translate("Import", "Here"), mine), (translate("Import", "In the file"), theirs))
         ):
-            grid.addWidget(Text(title, role="ink3", size=14), 0, place)
+            grid.addWidget(Label(title, role="ink3", size=14), 0, place)
             grid.addWidget(_plain(told, size=15), 1, place, Qt.AlignmentFlag.AlignTop)
             grid.setColumnStretch(place, 1)
         column.addLayout(grid)
@@ -70,8 +70,8 @@ class Parting(QWidget):
         return Decision(str(self.choice.value()))
 
 
-def _plain(text: str, *, size: int, bold: bool = False) -> Text:
-    shown = Text(text, size=size, bold=bold, wrap=True)
+def _plain(text: str, *, size: int, bold: bool = False) -> Label:
+    shown = Label(text, size=size, bold=bold, wrap=True)
     # Names come from a file: they are shown as they are written.
     shown.setTextFormat(Qt.TextFormat.PlainText)
     return shown

@@ -15,7 +15,7 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.look_alikes import LookAlike
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Text
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Label
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.words.people import about, likeness_words
 
@@ -89,12 +89,12 @@ class PeopleComing(QWidget):
                 "Import", "These may be one person; what you say can be undone on the page of the players."
             )
             column.addWidget(Hairline())
-            column.addWidget(Text(told, role="ink2", wrap=True))
+            column.addWidget(Label(told, role="ink2", wrap=True))
         for pair in self.pairs:
             column.addWidget(pair)
         more = len(people.alike) - len(self.pairs)
         if more:
-            column.addWidget(Text(translate("Import", "%n more pair(s) wait on the page of the players.", "", more)))
+            column.addWidget(Label(translate("Import", "%n more pair(s) wait on the page of the players.", "", more)))
 
     def deeds(self) -> list[Callable[[Register], object]]:
         """Returns what is to be entered of what was decided."""
@@ -120,8 +120,8 @@ def _first(names: Sequence[PlayerName]) -> str:
     return listed(shown)
 
 
-def _plain(text: str) -> Text:
-    shown = Text(text, size=15, wrap=True)
+def _plain(text: str) -> Label:
+    shown = Label(text, size=15, wrap=True)
     # Names come from a file: they are shown as they are written.
     shown.setTextFormat(Qt.TextFormat.PlainText)
     return shown

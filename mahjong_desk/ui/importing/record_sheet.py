@@ -14,7 +14,7 @@ from mahjong_desk.records.matching import Matched
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.importing.record_words import count_words, difference_words, record_words
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.long_list import LongList
 from mahjong_desk.ui.places import Window
@@ -162,8 +162,8 @@ class RecordSheet(FormSheet):
         self.kept.emit()
 
 
-def _plain(text: str, *, size: int, role: str = "ink") -> Text:
-    shown = Text(text, size=size, role=role, wrap=True)
+def _plain(text: str, *, size: int, role: str = "ink") -> Label:
+    shown = Label(text, size=size, role=role, wrap=True)
     # Names come from a file: they are shown as they are written.
     shown.setTextFormat(Qt.TextFormat.PlainText)
     return shown

@@ -18,7 +18,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.importing.bringing import Comparison, given_up_words, taken_in
 from mahjong_desk.ui.importing.parting import Parting
 from mahjong_desk.ui.importing.people import PeopleComing
-from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text, figure
+from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note, figure
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
@@ -92,7 +92,7 @@ class ImportSheet(FormSheet):
             translate("Import", "parted"),
         )
         for place, head in enumerate(heads, start=1):
-            grid.addWidget(Text(head, role="ink3", size=14), 0, place, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(Label(head, role="ink3", size=14), 0, place, Qt.AlignmentFlag.AlignRight)
         for name, count in names:
             if any(count):
                 _add_row(grid, name, count)
@@ -162,8 +162,8 @@ def lay_import(desk: Desk, window: Window, path: Path, comparison: Comparison) -
     window.lay_sheet(sheet)
 
 
-def _from_file(name: str, *, size: int) -> Text:
-    text = Text(name, role="ink2", size=size, wrap=True)
+def _from_file(name: str, *, size: int) -> Label:
+    text = Label(name, role="ink2", size=size, wrap=True)
     text.setTextFormat(Qt.TextFormat.PlainText)
     return text
 
@@ -171,9 +171,9 @@ def _from_file(name: str, *, size: int) -> Text:
 def _add_row(grid: QGridLayout, name: str, count: Count) -> None:
     row = grid.rowCount()
     grid.addWidget(Hairline(), row, 0, 1, 4)
-    grid.addWidget(Text(name, size=16), row + 1, 0)
+    grid.addWidget(Label(name, size=16), row + 1, 0)
     for place, number in enumerate(count, start=1):
-        shown = Text(figure(number) if number else "–", size=16, bold=place == 1 and number > 0)
+        shown = Label(figure(number) if number else "–", size=16, bold=place == 1 and number > 0)
         grid.addWidget(shown, row + 1, place, Qt.AlignmentFlag.AlignRight)
 
 

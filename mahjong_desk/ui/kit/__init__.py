@@ -2,7 +2,7 @@
 """The widgets that every place is built of: plain values in, signals out, no knowledge of rules.
 
 Text and marks
-    ``text``          Texts and figures that follow the theme.
+    ``label``         Texts and figures that follow the theme.
     ``linked_text``   Texts in which some words lead somewhere.
     ``listing``       How the parts of a text stand side by side.
     ``numbers``       How figures are written.
@@ -116,6 +116,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.kit.form_sheet import FormSheet
     from mahjong_desk.ui.kit.icons import icon, icon_pixmap
     from mahjong_desk.ui.kit.key_caps import KeyCap, KeyHint, KeyHints
+    from mahjong_desk.ui.kit.label import Label, ScoreLabel
     from mahjong_desk.ui.kit.marks import MARKS, Mark, PlayerMark, mark_colour, mark_name, mark_of, paint_mark
     from mahjong_desk.ui.kit.notice import Notice
     from mahjong_desk.ui.kit.number_box import NumberBox
@@ -132,7 +133,6 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.kit.stamp import Stamp
     from mahjong_desk.ui.kit.sticks import Stick, paint_stick
-    from mahjong_desk.ui.kit.text import ScoreText, Text
     from mahjong_desk.ui.kit.tile_button import TileButton
     from mahjong_desk.ui.kit.tile_row import TileRow
     from mahjong_desk.ui.kit.tiles import TileArt, TileStyle, paint_groups, paint_tile, tile_art, tile_height
@@ -167,7 +167,7 @@ __getattr__ = face(
         "sheet": "Sheet",
         "stamp": "Stamp",
         "sticks": "Stick paint_stick",
-        "text": "ScoreText Text",
+        "label": "Label ScoreLabel",
         "tile_button": "TileButton",
         "tile_row": "TileRow",
         "tiles": "TileArt TileStyle paint_groups paint_tile tile_art tile_height",

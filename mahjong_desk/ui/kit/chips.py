@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import literal, plain
 from mahjong_desk.ui.kit.painting import follow_theme, text_width
-from mahjong_desk.ui.kit.text import Text
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _GAP, _DENSE_GAP = 6, 3
@@ -80,7 +80,7 @@ class ChipGroup(QWidget):
         self._shown: list[tuple[object, str]] = []
         size = 14 if label_above else 15
         self._label_above = label_above
-        self._label = Text(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
+        self._label = Label(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
         if not label:
             self._label.hide()
         self._flow = Flow(gap=_GAP)

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.label import paint_figure
 from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
 from mahjong_desk.ui.kit.panels import paint_felt
 from mahjong_desk.ui.kit.sticks import paint_stick
-from mahjong_desk.ui.kit.text import paint_figure
 from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
 
 WIDE, HIGH = 414, 280

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.painting import follow_theme, text_height
 from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.kit.text import Text
 
 _SELECTING = "selectsOnFocus"
 _BY_KEYBOARD = (
@@ -85,13 +85,13 @@ class Field(QWidget):
         super().__init__(parent)
         self.edit = QLineEdit(text)
         self._keep_room = keep_room
-        self._label = Text(label, role="ink3", size=14)
+        self._label = Label(label, role="ink3", size=14)
         self._label.setBuddy(self.edit)
         if not label:
             self._label.hide()
         self._fault = ""
         self._sign = IconLabel("warning", "error", size=16)
-        self._words = Text("", role="error", size=14, wrap=True)
+        self._words = Label("", role="error", size=14, wrap=True)
         self.edit.setPlaceholderText(placeholder)
         self.edit.setAccessibleName(plain(label) or placeholder)
         self.setFocusProxy(self.edit)

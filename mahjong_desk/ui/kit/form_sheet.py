@@ -9,8 +9,8 @@ from typing import Any, Protocol
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.kit.text import Text
 
 
 class Covered(Protocol):
@@ -56,7 +56,7 @@ class FormSheet(Sheet):
 
     def let_texts_wrap(self) -> None:
         """Gives the texts no more height than they need; called again where others come."""
-        for text in self.findChildren(Text):
+        for text in self.findChildren(Label):
             if text.wordWrap():
                 # Qt takes for the least height of a wrapping text its height in a narrower column.
                 policy = text.sizePolicy()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.painting import (
     follow_theme,
@@ -18,7 +19,6 @@ from mahjong_desk.ui.kit.painting import (
     paint_text,
     text_width,
 )
-from mahjong_desk.ui.kit.text import Text
 
 MOST_HINTS = 7
 
@@ -111,8 +111,8 @@ class KeyHints(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(3)
         for key in hint.keys:
-            line.addWidget(Text(key, size=14, role="ink3") if key == "–" else KeyCap(key))
-        line.addWidget(Text(hint.text, size=14, role="ink2"))
+            line.addWidget(Label(key, size=14, role="ink3") if key == "–" else KeyCap(key))
+        line.addWidget(Label(hint.text, size=14, role="ink2"))
         part.show()
         return part
 

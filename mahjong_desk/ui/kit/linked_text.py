@@ -27,8 +27,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import FELT_GROUNDS, stands_on
-from mahjong_desk.ui.kit.text import Text
 
 _ENDLESS = 16_777_215.0
 _LINE_BREAK = "\u2028"
@@ -258,7 +258,7 @@ class _Spot(QAbstractButton):
         """Leaves the words to the text."""
 
 
-class LinkedText(Text):
+class LinkedText(Label):
     """A text some words of which lead somewhere, in the colour of links; underlined where mouse or keyboard stand.
 
     It stands at the left.

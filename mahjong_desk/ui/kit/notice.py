@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.kit.text import Text
 
 _READ = 8000
 _LETTER = 60
@@ -39,7 +39,7 @@ class Notice(QWidget):
         self._host, self._below = host, below
         self._fault = False
         self._sign = IconLabel("tick", "plus", size=18)
-        self._text = Text(size=15, wrap=True)
+        self._text = Label(size=15, wrap=True)
         self._line = line = QHBoxLayout(self)
         line.setContentsMargins(14, 7, 16, 7)
         line.setSpacing(10)

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy,
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.listing import clauses, headed, stopped
 from mahjong_desk.ui.kit.painting import (
     follow_theme,
     paint_box,
     paint_ground,
 )
-from mahjong_desk.ui.kit.text import CutText, Text
 
 _NOTE_EDGE = 14
 _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "brass": ("brass_wash", "brass_text")}
@@ -31,9 +31,9 @@ class FormulaPlate(QWidget):
     def __init__(self, formula: str = "", remark: str = "", details: str = "", parent: QWidget | None = None) -> None:
         """Makes a plate with three texts."""
         super().__init__(parent)
-        self._formula = Text(size=18, bold=True, wrap=True)
-        self._remark = Text(role="ink2", size=14, wrap=True)
-        self._details = Text(role="ink2", size=14, wrap=True)
+        self._formula = Label(size=18, bold=True, wrap=True)
+        self._remark = Label(role="ink2", size=14, wrap=True)
+        self._details = Label(role="ink2", size=14, wrap=True)
         self.stamp = Stamp(self)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(14, 10, 14, 10)
@@ -88,8 +88,8 @@ class Stamp(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a stamp without a name."""
         super().__init__(parent)
-        self._characters = Text(size=18, serif=True, role="brass_text")
-        self._name = Text(size=13, bold=True, role="brass_text")
+        self._characters = Label(size=18, serif=True, role="brass_text")
+        self._name = Label(size=13, bold=True, role="brass_text")
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 2, 12, 3)
         column.setSpacing(0)
@@ -121,8 +121,8 @@ class Note(QWidget):
         """Makes a note; ``kind`` is ``good``, ``error`` or ``brass``; an icon stands before it if one is named."""
         super().__init__(parent)
         self._kind = kind
-        self._title = Text(size=18, serif=True)
-        self._text = Text(size=14, wrap=True)
+        self._title = Label(size=18, serif=True)
+        self._text = Label(size=14, wrap=True)
         line = QHBoxLayout(self)
         line.setContentsMargins(_NOTE_EDGE, 10, _NOTE_EDGE, 10)
         line.setSpacing(_NOTE_EDGE)
@@ -186,7 +186,7 @@ class Seal(QWidget):
         """Makes a seal; ``missing`` is the amount that a broken one lacks."""
         super().__init__(parent)
         self._icon = IconLabel("seal", "plus", size=18)
-        self._missing = Text(role="error", size=14, bold=True)
+        self._missing = Label(role="error", size=14, bold=True)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(4)
@@ -212,8 +212,8 @@ class StatusLine(QWidget):
         super().__init__(parent)
         self._failed = False
         self._sign = IconLabel("tick", "plus", size=16)
-        self._left = CutText(size=14, role="ink3")
-        self._right = CutText(size=14, role="ink3")
+        self._left = ElidedLabel(size=14, role="ink3")
+        self._right = ElidedLabel(size=14, role="ink3")
         self._right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         line = QHBoxLayout(self)

@@ -13,9 +13,9 @@ from shiboken6 import isValid
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.focus import views_around
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.kit.text import Text
 
 _WIDTH = 330
 _TIP = 12
@@ -69,9 +69,9 @@ class PointerNote(QWidget):
         self.target: QWidget | None = None
         self._watched: list[QWidget] = []
         self._outline = _Outline(host)
-        self._step = Text(size=14, role="ink3")
-        self._title = Text(size=18, serif=True, wrap=True)
-        self._text = Text(wrap=True)
+        self._step = Label(size=14, role="ink3")
+        self._title = Label(size=18, serif=True, wrap=True)
+        self._text = Label(wrap=True)
         self.leave = Link(leave, size=14)
         self.leave.clicked.connect(self.left)
         head = QHBoxLayout()
@@ -154,7 +154,7 @@ class PointerNote(QWidget):
             if widget.isVisible() and widget.isEnabled() and widget is not self.leave
         ]
 
-        others = (text for text in self._host.findChildren(Text) if not self.isAncestorOf(text))
+        others = (text for text in self._host.findChildren(Label) if not self.isAncestorOf(text))
         texts = [text for text in others if text.isVisible() and self._is_seen(text)]
         # Under what heading one is matters as much as what can be done.
         needed += [self._around(text) for text in texts if text.spoken_as == "Heading"]
@@ -167,12 +167,12 @@ class PointerNote(QWidget):
 
         return min((_inside(room, place) for place in _beside(ring, width, height)), key=cost)
 
-    def _around(self, text: Text) -> QRect:
+    def _around(self, text: Label) -> QRect:
         """Returns where the letters of a text are, roughly: a title may have the whole line to itself."""
         size = text.size().boundedTo(QSize(text.fontMetrics().horizontalAdvance(text.text()), text.height()))
         return QRect(text.mapTo(self._host, QPoint(0, 0)), size)
 
-    def _is_seen(self, label: Text) -> bool:
+    def _is_seen(self, label: Label) -> bool:
         """Tells whether nothing but the note itself lies over a text."""
         middle = label.mapTo(self._host, label.rect().center())
         above = self._host.childAt(middle)

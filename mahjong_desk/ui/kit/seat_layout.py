@@ -10,9 +10,9 @@ from PySide6.QtGui import QFont
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import TileFace
+from mahjong_desk.ui.kit.label import ink_height
 from mahjong_desk.ui.kit.painting import short_name, text_height, text_width
 from mahjong_desk.ui.kit.seat_controls import ARROW
-from mahjong_desk.ui.kit.text import ink_height
 from mahjong_desk.ui.kit.tiles import tile_height
 
 translate = QCoreApplication.translate

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import TileGroup, face_name, groups_text
+from mahjong_desk.ui.kit.label import paint_figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import (
     cut_text,
@@ -23,7 +24,6 @@ from mahjong_desk.ui.kit.panels import paint_felt
 from mahjong_desk.ui.kit.seat_controls import ARROW, NameButton, RiichiChip, TargetMark
 from mahjong_desk.ui.kit.seat_layout import AROUND_SCORE, SeatFace, SeatLayout, dealer_tag, dealer_words
 from mahjong_desk.ui.kit.sticks import paint_stick
-from mahjong_desk.ui.kit.text import paint_figure
 from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, paint_tile, tile_height
 
 _TRAY = 28

@@ -19,12 +19,12 @@ from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import IconButton, MainButton, PlainButton
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.kit.panels import paint_felt, sideways
 from mahjong_desk.ui.kit.sheet_foot import SheetFoot
 from mahjong_desk.ui.kit.sheet_keys import SheetKeys
 from mahjong_desk.ui.kit.tab_order import follow_layout
-from mahjong_desk.ui.kit.text import Text
 
 _RADIUS = 14
 _EDGE = 6
@@ -97,7 +97,7 @@ class Sheet(QWidget):
         self._before: QWidget | None = None
         self._shadow = QPixmap()
         self.paper = _Paper(self)
-        self._title = Text(heading, size=25, serif=True, wrap=True)
+        self._title = Label(heading, size=25, serif=True, wrap=True)
         self._close = IconButton(self.tr("Close"), "close")
         self._close.clicked.connect(self.reject)
         self._content = QWidget()

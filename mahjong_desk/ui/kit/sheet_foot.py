@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout
 
 from mahjong_desk.ui.kit.buttons import MainButton
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.kit.text import Text
 
 
 class SheetFoot(QHBoxLayout):
@@ -26,7 +26,7 @@ class SheetFoot(QHBoxLayout):
         self._right.hide()
         self._left = Flow(gap=10)
         self._left.hide()
-        self._complaint = Text(role="error", wrap=True)
+        self._complaint = Label(role="error", wrap=True)
         policy = self._complaint.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._complaint.setSizePolicy(policy)

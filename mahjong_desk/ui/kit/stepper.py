@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.text import Text
 from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
 
 _DOWN = (Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Minus)
@@ -52,8 +52,8 @@ class Stepper(QWidget):
         self._numbers, self._name, self._faces = tuple(numbers), label, tuple(faces)
         self._value = self._numbers[0]
         self._reason: str | None = None
-        self._label = Text(label, role="felt_ink2", size=14)
-        self._figure = Text("", role="felt_ink", size=16, bold=True)
+        self._label = Label(label, role="felt_ink2", size=14)
+        self._figure = Label("", role="felt_ink", size=16, bold=True)
         self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.less, self.more = (Chip(text, on_felt=True, checkable=False) for text in ("−", "+"))
         self.less.setAccessibleName(self.tr("{name}: less").format(name=label))

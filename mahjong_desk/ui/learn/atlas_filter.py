@@ -14,7 +14,7 @@ from mahjong_desk.learn.atlas import Entry, HandKind, entries, has_limits, searc
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text, figure
+from mahjong_desk.ui.kit import ChipGroup, Label, PlainButton, figure
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.words import amount_words, in_language, short_ruleset, usage
 
@@ -78,11 +78,11 @@ class AtlasFilter(QWidget):
         rows = QVBoxLayout(self._rest)
         rows.setContentsMargins(0, 4, 0, 0)
         rows.setSpacing(8)
-        rows.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
+        rows.addWidget(Label(self.tr("Rule system"), size=14, role="ink3"))
         self.rulesets: dict[str, QCheckBox] = {}
         rows.addLayout(self._ruleset_boxes(ruleset_id))
         rows.addSpacing(4)
-        rows.addWidget(Text(self.tr("Value"), size=14, role="ink3"))
+        rows.addWidget(Label(self.tr("Value"), size=14, role="ink3"))
         self.value = self._choice_of(self.tr("Value"))
         rows.addWidget(self.value)
         self.hand = ChipGroup(self.tr("Hand"), label_above=True)
@@ -95,20 +95,20 @@ class AtlasFilter(QWidget):
         rows.addSpacing(4)
         ours = QVBoxLayout()
         ours.setSpacing(0)
-        ours.addWidget(Text(self.tr("Won in this club"), size=14, role="ink3"))
+        ours.addWidget(Label(self.tr("Won in this club"), size=14, role="ink3"))
         self.ours = QCheckBox(self.tr("Only ours"))
         self.ours.setAccessibleDescription(self.tr("Won in this club"))
         self.ours.toggled.connect(lambda _on: self.changed.emit())
         ours.addWidget(self.ours)
         rows.addLayout(ours)
         rows.addSpacing(4)
-        rows.addWidget(Text(self.tr("Idea"), size=14, role="ink3"))
+        rows.addWidget(Label(self.tr("Idea"), size=14, role="ink3"))
         self.family = self._choice_of(self.tr("Idea"))
         self.family.addItem(self.tr("All"), None)
         for family in Family:
             self.family.addItem(in_language(family.names), family.value)
         rows.addWidget(self.family)
-        self._looked_at = Text("", size=14, role="ink3", wrap=True)
+        self._looked_at = Label("", size=14, role="ink3", wrap=True)
         rows.addWidget(self._looked_at)
         column.addWidget(self._rest)
         column.addStretch(1)

@@ -13,7 +13,7 @@ from mahjong_desk.learn.atlas import Entry, Page
 from mahjong_desk.learn.compare import comparison, systems_with
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.yaku.row import AnyYaku
-from mahjong_desk.ui.kit import Chip, ChipGroup, IconLabel, Link, Text
+from mahjong_desk.ui.kit import Chip, ChipGroup, IconLabel, Label, Link
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, filled
@@ -86,7 +86,7 @@ class AtlasPage(QScrollArea):
         self._column.setSpacing(10)
         self.views = None
         if page is None:
-            self._column.addWidget(Text(self.tr("No yaku answers to all that."), size=17, role="ink2", wrap=True))
+            self._column.addWidget(Label(self.tr("No yaku answers to all that."), size=17, role="ink2", wrap=True))
         else:
             self._fill(page)
         outer.addStretch(1)
@@ -108,10 +108,10 @@ class AtlasPage(QScrollArea):
     def _fill(self, page: Page) -> None:
         entry = page.entry
         self._head(entry)
-        self._column.addWidget(Text(in_language(entry.yaku.condition), size=17, role="ink2", wrap=True))
+        self._column.addWidget(Label(in_language(entry.yaku.condition), size=17, role="ink2", wrap=True))
         option = option_words(entry.ruleset, entry.yaku)
         if option:
-            self._column.addWidget(Text(option, size=14, role="ink3", wrap=True))
+            self._column.addWidget(Label(option, size=14, role="ink3", wrap=True))
         self._head_column, self._body = self._column, None
         self._lay_body(page)
 
@@ -147,7 +147,7 @@ class AtlasPage(QScrollArea):
                 self._relation(entry, sentence, others)
         if page.alone:
             beside = self.tr("Beside it nothing counts but other limits.")
-            self._column.addWidget(Text(beside, size=15, role="ink2", wrap=True))
+            self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
 
     def _systems(self, page: Page) -> None:
         """Shows the table of all rule systems."""
@@ -170,7 +170,7 @@ class AtlasPage(QScrollArea):
         missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
         missed.followed.connect(self._wanted)
         line = Beside(_HEAD_BESIDE, gap=12, below=2)
-        line.add(Text(self.tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
+        line.add(Label(self.tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
         line.add(missed, 1)
         self._column.addWidget(line)
         self._hand(HandFelt(page.near_miss.shown, page.near_miss, page.entry.yaku.id))
@@ -197,20 +197,20 @@ class AtlasPage(QScrollArea):
 
     def _head(self, entry: Entry) -> None:
         line = Beside(_HEAD_BESIDE, gap=14, below=6)
-        line.add(Text(capital(in_language(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
+        line.add(Label(capital(in_language(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
         line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
         self._column.addWidget(line)
         read = noted(characters(entry.ruleset, entry.yaku.names), reading_words(entry))
         worth = Flow(gap=14)
         if len(read) > _SHORT:
-            self._column.addWidget(Text(read, size=17, role="ink2", wrap=True))
+            self._column.addWidget(Label(read, size=17, role="ink2", wrap=True))
         elif read:
-            worth.add_widget(Text(read, size=17, role="ink2"))
-        worth.add_widget(Text(value_words(entry), size=17, bold=True))
+            worth.add_widget(Label(read, size=17, role="ink2"))
+        worth.add_widget(Label(value_words(entry), size=17, bold=True))
         found = self.tr("{system}, found in {have} of {all} systems").format(
             system=short_ruleset(entry.ruleset), have=systems_with(entry), all=len(rulesets())
         )
-        worth.add_widget(Text(found, size=14, role="ink3"))
+        worth.add_widget(Label(found, size=14, role="ink3"))
         self._column.addWidget(worth)
 
     def _chips(self, entry: Entry) -> QWidget:
@@ -232,7 +232,7 @@ class AtlasPage(QScrollArea):
 
     def _relation(self, entry: Entry, sentence: str, others: Sequence[AnyYaku]) -> None:
         line = Flow(gap=10)
-        line.add_widget(Text(sentence, size=15, role="ink2"))
+        line.add_widget(Label(sentence, size=15, role="ink2"))
         for other in others:
             link = Link(in_language(other.names))
             link.clicked.connect(lambda _checked=False, other=other: self.yaku_wanted.emit(entry.ruleset.id, other.id))

@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.kit import Chip, Felt, Flow, Text
+from mahjong_desk.ui.kit import Chip, Felt, Flow, Label
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.stepper import Stepper
@@ -120,7 +120,7 @@ class BenchChoices(Felt):
         """Returns the line with the chip that shows what is seldom chosen."""
         self.unfolded = Chip(self.tr("Winds, indicators, situation"), on_felt=True)
         self.unfolded.toggled.connect(self._show_folded)
-        self.set_aside = Text(size=14, role="felt_ink2", wrap=True)
+        self.set_aside = Label(size=14, role="felt_ink2", wrap=True)
         self._line = QWidget()
         row = QHBoxLayout(self._line)
         row.setContentsMargins(0, 0, 0, 0)

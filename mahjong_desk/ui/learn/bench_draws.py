@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepting, discards, draws
 from mahjong_desk.pieces import Piece
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui.kit import Hairline, Label, TileFace, TileGroup, TileRow, figure
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed, listed
@@ -38,7 +38,7 @@ class UsefulPieces(QWidget):
         count = words.plural(
             lambda: self.tr("%n tile(s) bring it nearer", words.piece_usage(bench.pieces), tiles), tiles, "tile"
         )
-        column.addWidget(Text(count, size=14, role="ink2", wrap=True))
+        column.addWidget(Label(count, size=14, role="ink2", wrap=True))
         row = Flow(gap=6)
         for kind in kinds:
             one = QWidget()
@@ -46,7 +46,7 @@ class UsefulPieces(QWidget):
             beside.setContentsMargins(0, 0, 0, 0)
             beside.setSpacing(1)
             beside.addWidget(_tiles(bench, (kind.piece,), theme.px(_SMALL)))
-            beside.addWidget(Text(f"× {kind.left}", size=13, role="ink3"))
+            beside.addWidget(Label(f"× {kind.left}", size=13, role="ink3"))
             row.add_widget(one)
         column.addWidget(row)
 
@@ -66,7 +66,7 @@ class BenchDiscards(Columns):
         line.add_widget(_tiles(bench, pieces, theme.px(_TILE)))
         away = discard.shanten
         leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
-        line.add_widget(Text(leaves, bold=True))
+        line.add_widget(Label(leaves, bold=True))
         column.addWidget(line)
         column.addWidget(UsefulPieces(bench, discard.accepting))
         best = [
@@ -76,7 +76,7 @@ class BenchDiscards(Columns):
         ]
         if best:
             told = self.tr("At best: {points}").format(points=listed(best))
-            column.addWidget(Text(told, size=14, role="ink2", wrap=True))
+            column.addWidget(Label(told, size=14, role="ink2", wrap=True))
         return box
 
 
@@ -101,10 +101,10 @@ class BenchDraws(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(Hairline())
-        column.addWidget(Text(self.tr("The best exchanges"), bold=True, wrap=True))
+        column.addWidget(Label(self.tr("The best exchanges"), bold=True, wrap=True))
         self._rows = Columns(_NARROWEST)
         column.addWidget(self._rows)
-        self._told = Text(self.tr("Looking…"), size=14, role="ink3", wrap=True)
+        self._told = Label(self.tr("Looking…"), size=14, role="ink3", wrap=True)
         column.addWidget(self._told)
         self._slices: Iterator[tuple[Draw, ...]] = draws(bench)
         self._timer = QTimer(self, interval=0)
@@ -138,11 +138,11 @@ class BenchDraws(QWidget):
         box, column = _box()
         line = Flow(gap=8)
         line.add_widget(_tiles(self._bench, one.thrown, theme.px(_TILE)))
-        line.add_widget(Text("→", role="ink3"))
+        line.add_widget(Label("→", role="ink3"))
         line.add_widget(_tiles(self._bench, tuple(kind.piece for kind in one.drawn), theme.px(_TILE)))
         away = one.shanten
         leaves = self.tr("ready") if not away else self.tr("{count} from ready").format(count=away)
-        line.add_widget(Text(leaves, bold=True))
+        line.add_widget(Label(leaves, bold=True))
         column.addWidget(line)
         column.addWidget(UsefulPieces(self._bench, one.accepting))
         return box

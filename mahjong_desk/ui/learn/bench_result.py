@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Bench, UnderRules, fitting, shanten, waits
-from mahjong_desk.ui.kit import Panel, Text
+from mahjong_desk.ui.kit import Label, Panel
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.bench_draws import BenchDiscards, BenchDraws, useful
@@ -39,7 +39,7 @@ class BenchResult(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 14)
         column.setSpacing(8)
-        self.title = Text(size=22, serif=True, wrap=True)
+        self.title = Label(size=22, serif=True, wrap=True)
         column.addWidget(self.title)
         self._told = QVBoxLayout()
         self._told.setSpacing(8)
@@ -74,7 +74,7 @@ class BenchResult(Panel):
         if near is None or not bench.hand:
             self.title.setText(self.tr("Any hand"))
             told = self.tr("Values, waits and what is nearby stand here as soon as the hand is long enough.")
-            self._told.addWidget(Text(told, role="ink2", wrap=True))
+            self._told.addWidget(Label(told, role="ink2", wrap=True))
             return
         if near <= 0:
             self.title.setText(self.tr("Ready"))

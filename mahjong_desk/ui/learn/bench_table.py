@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.kit import Hairline, Rack, Text, TileGroup
+from mahjong_desk.ui.kit import Hairline, Label, Rack, TileGroup
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.learn.bench_words import gains_text
@@ -60,7 +60,7 @@ class BenchTable(QWidget):
             grid.setColumnStretch(place, stretch)
         heads = (self.tr("Rule system"), self.tr("Self-drawn"), self.tr("From a discard"))
         for place, head in enumerate(heads):
-            grid.addWidget(Text(head, size=13, role="ink3", wrap=True), 0, place)
+            grid.addWidget(Label(head, size=13, role="ink3", wrap=True), 0, place)
         found = {one.under.ruleset.id: one for one in differing(won)}
         for under in won:
             self._row(grid, under, found.get(under.ruleset.id))
@@ -70,7 +70,7 @@ class BenchTable(QWidget):
         ruleset, row = under.ruleset, grid.rowCount()
         grid.addWidget(Hairline(), row, 0, 1, 3)
         row += 1
-        grid.addWidget(Text(words.short_ruleset(ruleset), bold=True, wrap=True), row, 0, _TOP)
+        grid.addWidget(Label(words.short_ruleset(ruleset), bold=True, wrap=True), row, 0, _TOP)
         if under.settlement is None or differs is None:
             grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, _TOP)
             return
@@ -84,17 +84,17 @@ class BenchTable(QWidget):
                 continue
             own = settlement is under.settlement
             grid.addWidget(
-                Text(self._worth(ruleset, settlement, gains), size=15, bold=own, wrap=True), row, place, _TOP
+                Label(self._worth(ruleset, settlement, gains), size=15, bold=own, wrap=True), row, place, _TOP
             )
         evaluation = under.settlement.wins[0].evaluation
         line = QVBoxLayout()
         line.setSpacing(0)
         line.addWidget(self._linked(ruleset, words.value_reasons(ruleset, evaluation)))
-        line.addWidget(Text(words.formula(evaluation), size=14, role="ink2", wrap=True))
+        line.addWidget(Label(words.formula(evaluation), size=14, role="ink2", wrap=True))
         for phrases in self._different(ruleset, differs):
             line.addWidget(self._linked(ruleset, phrases, role="ink3"))
         if differs.read_otherwise:
-            line.addWidget(Text(self.tr("Read otherwise:"), size=14, role="ink3"))
+            line.addWidget(Label(self.tr("Read otherwise:"), size=14, role="ink3"))
             rack = Rack(width=theme.px(_SMALL), smallest=theme.frame(_SMALL), brackets=False)
             rack.set_groups(_groups(under))
             line.addWidget(rack)
@@ -128,10 +128,10 @@ class BenchTable(QWidget):
         return text
 
 
-def _why(ruleset: Ruleset, refusal: Refusal | None) -> Text:
+def _why(ruleset: Ruleset, refusal: Refusal | None) -> Label:
     """Returns why a win is refused."""
     told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
-    return Text(told, size=14, role="ink2", wrap=True)
+    return Label(told, size=14, role="ink2", wrap=True)
 
 
 def _groups(under: UnderRules) -> tuple[TileGroup, ...]:

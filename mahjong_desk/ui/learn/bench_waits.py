@@ -10,7 +10,7 @@ from mahjong_desk.learn.workbench import Bench, WaitsUnder
 from mahjong_desk.rules.model.reasons import Evaluation, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, change
+from mahjong_desk.ui.kit import Hairline, Label, TileFace, TileGroup, TileRow, change
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.learn.bench_words import gains_text
@@ -42,7 +42,7 @@ class BenchWaits(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         column.addWidget(Hairline())
-        column.addWidget(Text(words.short_ruleset(ruleset), bold=True, wrap=True))
+        column.addWidget(Label(words.short_ruleset(ruleset), bold=True, wrap=True))
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)

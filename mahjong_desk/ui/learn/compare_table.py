@@ -13,7 +13,7 @@ from mahjong_desk.learn.compare import Relative, Row
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Text
+from mahjong_desk.ui.kit import Hairline, Label
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme
@@ -53,7 +53,7 @@ class CompareLine(QWidget):
 
     spoken_as = "Row"
 
-    def __init__(self, cells: Sequence[Sequence[Text]], row: Row | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, cells: Sequence[Sequence[Label]], row: Row | None = None, parent: QWidget | None = None) -> None:
         """Makes a line of cells, each with its texts below each other."""
         super().__init__(parent)
         self.row = row
@@ -130,7 +130,7 @@ class CompareTable(QWidget):
             self.tr("What differs"),
             self.tr("Nearest relative"),
         )
-        self._head = CompareLine([[Text(head, size=13, role="ink3", wrap=True)] for head in heads])
+        self._head = CompareLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
         column.addWidget(self._head)
         self.lines: list[CompareLine] = []
         before: Ruleset | None = None
@@ -146,26 +146,26 @@ class CompareTable(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def _cells(self, row: Row, *, again: bool) -> list[list[Text]]:
-        system = Text("" if again else short_ruleset(row.ruleset), bold=True, wrap=True)
-        differs = Text(differing_words(row), size=14, role="ink2", wrap=True)
+    def _cells(self, row: Row, *, again: bool) -> list[list[Label]]:
+        system = Label("" if again else short_ruleset(row.ruleset), bold=True, wrap=True)
+        differs = Label(differing_words(row), size=14, role="ink2", wrap=True)
         if row.yaku is None:
-            name = [Text(self.tr("has none"), role="ink3", wrap=True)]
+            name = [Label(self.tr("has none"), role="ink3", wrap=True)]
             worth = NOTHING
         else:
             phrases = _name(row.ruleset, row.yaku, leads=not row.own)
             name = [self._linked(row.ruleset, phrases, size=15, bold=row.own)]
             worth = worth_words(row.ruleset, row.yaku)
-        value = Text(worth, bold=True, wrap=True, role="ink" if row.yaku is not None else "ink3")
+        value = Label(worth, bold=True, wrap=True, role="ink" if row.yaku is not None else "ink3")
         return [[system], name, [value], [differs], self._relative(row.ruleset, row.relative)]
 
-    def _relative(self, ruleset: Ruleset, relative: Relative | None) -> list[Text]:
+    def _relative(self, ruleset: Ruleset, relative: Relative | None) -> list[Label]:
         if relative is None:
-            return [Text(NOTHING, role="ink3")]
+            return [Label(NOTHING, role="ink3")]
         reason = noted(worth_words(ruleset, relative.yaku), kinship_words(relative))
         return [
             self._linked(ruleset, _name(ruleset, relative.yaku, leads=True), size=14),
-            Text(reason, size=13, role="ink3", wrap=True),
+            Label(reason, size=13, role="ink3", wrap=True),
         ]
 
     def _linked(self, ruleset: Ruleset, phrases: Sequence[Phrase], *, size: float, bold: bool = False) -> LinkedText:

@@ -16,7 +16,7 @@ from mahjong_desk.rules.yaku.conditions import Fault
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import failing_groups, marked
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
-from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui.kit import Chip, Felt, Label, Rack, TileFace, TileGroup, TileRow, figure
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, literal, noted
@@ -85,15 +85,15 @@ class HandFelt(Felt):
             column.addWidget(_swap(miss, missed))
         remark = _circumstances(shown)
         if remark:
-            column.addWidget(Text(remark, size=14, role="felt_ink2", wrap=True))
-        self.worth: list[Text] = []
+            column.addWidget(Label(remark, size=14, role="felt_ink2", wrap=True))
+        self.worth: list[Label] = []
         line = Flow(gap=18)
         for text, strong in _worths(shown, missed):
-            self.worth.append(Text(text, size=15, bold=strong, role="felt_ink" if strong else "felt_ink2"))
+            self.worth.append(Label(text, size=15, bold=strong, role="felt_ink" if strong else "felt_ink2"))
             line.add_widget(self.worth[-1])
         column.addWidget(line)
         told = [*_small(shown), *([] if miss is None else _refused(miss))]
-        self.reasons = [Text(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(told)]
+        self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(told)]
         for reason in self.reasons:
             column.addWidget(reason)
         self.yaku: list[Chip] = []
@@ -118,7 +118,7 @@ class HandFelt(Felt):
             line.add_widget(chip)
         for text in (fu_line(evaluation), formula(evaluation) if evaluation.formula else ""):
             if text:
-                line.add_widget(Text(text, size=14, role="felt_ink2"))
+                line.add_widget(Label(text, size=14, role="felt_ink2"))
         return line
 
 
@@ -135,7 +135,7 @@ def _swap(miss: NearMiss, missed: str) -> QWidget:
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
         row.addWidget(TileRow((piece_group(ruleset, piece),), _SMALLEST))
-        row.addWidget(Text(told, size=15, role=role, bold=role == "gold", wrap=True))
+        row.addWidget(Label(told, size=15, role=role, bold=role == "gold", wrap=True))
         line.add_widget(box)
     return line
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.learn.workbench import Bench, Nearest, nearest
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import ChipGroup, Link, Text, TileFace, TileGroup, TileRow, change
+from mahjong_desk.ui.kit import ChipGroup, Label, Link, TileFace, TileGroup, TileRow, change
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.words import short_ruleset
@@ -86,7 +86,7 @@ class NearbyYaku(QWidget):
             self._slices = None
             self.found.emit()
             if not self.known:
-                self._rows.addWidget(Text(self.tr("No other yaku within two exchanges."), role="ink2", wrap=True))
+                self._rows.addWidget(Label(self.tr("No other yaku within two exchanges."), role="ink2", wrap=True))
             return
         if found != self.known:
             self.known = found
@@ -110,7 +110,7 @@ class NearbyYaku(QWidget):
             row.add_widget(link)
         for before, after in one.exchanged:
             row.add_widget(TileRow((TileGroup((TileFace(names[before], usage=usage),)),), 20))
-            row.add_widget(Text("→", role="ink3"))
+            row.add_widget(Label("→", role="ink3"))
             row.add_widget(TileRow((TileGroup((TileFace(names[after], usage=usage),)),), 20))
-        row.add_widget(Text(change(one.points), bold=True, role="plus"))
+        row.add_widget(Label(change(one.points), bold=True, role="plus"))
         return row

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.extra_fields import Carrier
 from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.table import steps_between
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import Text, TileRow, figure
+from mahjong_desk.ui.kit import Label, TileRow, figure
 from mahjong_desk.ui.kit.listing import headed
 
 translate = QCoreApplication.translate
@@ -25,7 +25,7 @@ def named(text: str, pieces: TileRow) -> QWidget:
     line = QHBoxLayout(box)
     line.setContentsMargins(0, 0, 0, 0)
     line.setSpacing(8)
-    line.addWidget(Text(text, size=15, role="felt_ink2"))
+    line.addWidget(Label(text, size=15, role="felt_ink2"))
     line.addWidget(pieces)
     return box
 

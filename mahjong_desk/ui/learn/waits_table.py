@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.rules.model.reasons import Outcome, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Text, TileRow, change
+from mahjong_desk.ui.kit import Label, TileRow, change
 from mahjong_desk.ui.words import piece_group, usage
 
 translate = QCoreApplication.translate
@@ -52,9 +52,9 @@ def wait_heads(ruleset: Ruleset) -> tuple[str, str, str]:
     )
 
 
-def figure_label(text: str, *, strong: bool = True) -> Text:
+def figure_label(text: str, *, strong: bool = True) -> Label:
     """Returns a figure at the right of its column, or a head over some."""
-    label = Text(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3")
+    label = Label(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3")
     label.setAlignment(_RIGHT)
     return label
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk, fault_of
-from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text
+from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.ledger.comparison import Affected, Comparison
@@ -70,7 +70,7 @@ class ComparisonSheet(FormSheet):
     def _fill(self) -> None:
         found = self.comparison
         if found.nothing:
-            self.add_widget(Text(translate("ChangeSheet", "Nothing would change."), wrap=True))
+            self.add_widget(Label(translate("ChangeSheet", "Nothing would change."), wrap=True))
         if found.unfitting:
             self.add_widget(self.unfitting_note(found.unfitting))
         for remark in self.remarks():
@@ -85,7 +85,7 @@ class ComparisonSheet(FormSheet):
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(2, 1)
         for seat, name in enumerate(self._names):
-            head = Text(short_name(name), bold=True, size=14)
+            head = Label(short_name(name), bold=True, size=14)
             head.setToolTip(name)
             grid.addWidget(head, 0, 3 + seat, _RIGHT)
         line = self._add_totals(grid, 1)
@@ -101,8 +101,8 @@ class ComparisonSheet(FormSheet):
                 count,
                 "row",
             )
-            self.add_widget(Text(sentence, size=14, role="ink2", wrap=True))
-        self._fault = Text(role="error", wrap=True)
+            self.add_widget(Label(sentence, size=14, role="ink2", wrap=True))
+        self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         self.add_widget(self._fault)
         self.body.addStretch(1)
@@ -138,24 +138,24 @@ class ComparisonSheet(FormSheet):
             (row.after, translate("ChangeSheet", "then"), self.comparison.seats, True),
         ):
             role = "ink" if strong else "ink3"
-            grid.addWidget(Text(label, size=14, role="ink3"), line, 1, _LEFT)
+            grid.addWidget(Label(label, size=14, role="ink3"), line, 1, _LEFT)
             if version is None:
                 text = translate("ChangeSheet", "not there") if row.before is None else translate("ChangeSheet", "gone")
-                grid.addWidget(Text(text, role=role), line, 2, _LEFT)
+                grid.addWidget(Label(text, role=role), line, 2, _LEFT)
                 line += 1
                 continue
             grid.addWidget(
-                Text(short_hand(self.comparison.after.match.rules.ruleset, version.before), bold=True, role=role),
+                Label(short_hand(self.comparison.after.match.rules.ruleset, version.before), bold=True, role=role),
                 line,
                 0,
                 _LEFT,
             )
-            grid.addWidget(Text(told_row(self.comparison.after.match, version), role=role, wrap=True), line, 2)
+            grid.addWidget(Label(told_row(self.comparison.after.match, version), role=role, wrap=True), line, 2)
             if version.refusal is not None:
                 ruleset = self.comparison.after.match.rules.ruleset
                 refused = words.refusal_text(version.refusal, version.players, ruleset.pieces, ruleset)
                 sentence = translate("ChangeSheet", "Does not fit: {reason}").format(reason=refused)
-                grid.addWidget(Text(sentence, size=14, role="error", wrap=True), line + 1, 2, 1, 1 + len(self._names))
+                grid.addWidget(Label(sentence, size=14, role="error", wrap=True), line + 1, 2, 1, 1 + len(self._names))
                 line += 2
                 continue
             for column, seat in enumerate(seats):
@@ -170,13 +170,13 @@ class ComparisonSheet(FormSheet):
             (1, translate("ChangeSheet", "Totals now"), self.comparison.before, range(len(self._names)), False),
             (2, translate("ChangeSheet", "Totals then"), self.comparison.after, self.comparison.seats, True),
         ):
-            grid.addWidget(Text(label, bold=strong, role="ink" if strong else "ink3"), line + offset, 2, _LEFT)
+            grid.addWidget(Label(label, bold=strong, role="ink" if strong else "ink3"), line + offset, 2, _LEFT)
             for column, seat in enumerate(seats):
-                text = Text(figure(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
+                text = Label(figure(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
                 grid.addWidget(text, line + offset, 3 + column, _RIGHT)
         return line + 3
 
 
 def _amount(delta: int, *, strong: bool) -> QLabel:
     role = "ink3" if not strong or not delta else "plus" if delta > 0 else "minus"
-    return Text(change(delta), bold=strong and bool(delta), role=role)
+    return Label(change(delta), bold=strong and bool(delta), role=role)

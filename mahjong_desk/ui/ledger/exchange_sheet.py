@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Note, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label, Note
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.ledger.comparison import compare, compare_exchanged
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
@@ -41,7 +41,7 @@ class ExchangeSheet(FormSheet):
             "Two players were entered on each other’s seats. The next sheet shows what would change, before anything "
             "is done."
         )
-        self.add_widget(Text(told, role="ink2", wrap=True))
+        self.add_widget(Label(told, role="ink2", wrap=True))
         self.players = ChipGroup(self.tr("Which two players"), self, exclusive=False, seats=True)
         self.players.set_choices(list(enumerate(desk.names())))
         self.players.toggled.connect(self._only_two)
@@ -57,7 +57,7 @@ class ExchangeSheet(FormSheet):
         self.meaning.chosen.connect(lambda _value: self._explain())
         self.add_widget(self.meaning)
         self._add_span()
-        self._meant = Text(role="ink2", wrap=True)
+        self._meant = Label(role="ink2", wrap=True)
         self.add_widget(self._meant)
         self.body.addStretch(1)
         self.add_plain(translate("ExchangeSheet", "Cancel"), refuses=True)
@@ -90,7 +90,7 @@ class ExchangeSheet(FormSheet):
             box.setAccessibleName(name)
             box.setMinimumContentsLength(12)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            line.addWidget(Text(words, role="ink2"))
+            line.addWidget(Label(words, role="ink2"))
             line.addWidget(box, 1)
         self.last.setCurrentIndex(len(rows) - 1)
         self.first.currentIndexChanged.connect(self._keep_order)

@@ -13,7 +13,7 @@ from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
-from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text
+from mahjong_desk.ui.kit import Felt, Hairline, Label, PlainButton, Rack
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.painting import follow_theme
@@ -52,10 +52,10 @@ class HandOnFelt(Felt):
         else:
             text = self.tr("The table counted this hand itself: {value}. Not checked.")
             column.addWidget(
-                Text(text.format(value=words.value_words(ruleset, evaluation)), self, role="felt_ink", wrap=True)
+                Label(text.format(value=words.value_words(ruleset, evaluation)), self, role="felt_ink", wrap=True)
             )
         column.addStretch(1)
-        self.formula = Text(words.formula(evaluation), self, size=18, bold=True, role="felt_ink")
+        self.formula = Label(words.formula(evaluation), self, size=18, bold=True, role="felt_ink")
         remark = words.formula_remark(ruleset, evaluation)
         if remark:
             self.formula.setText(f"{self.formula.text()}  ({remark})")
@@ -125,10 +125,12 @@ class Explanation(QWidget):
             told = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
             refused = LinkedText(told, holder, tip=page_tip(), wrap=True, role="error")
             refused.followed.connect(self.yaku_wanted)
-            column.addWidget(Text(self.tr("This does not fit here any more"), holder, size=17, bold=True, role="error"))
+            column.addWidget(
+                Label(self.tr("This does not fit here any more"), holder, size=17, bold=True, role="error")
+            )
             column.addWidget(refused)
             column.addWidget(
-                Text(
+                Label(
                     self.tr("It moves no points until it is changed or deleted."),
                     holder,
                     size=14,
@@ -137,19 +139,19 @@ class Explanation(QWidget):
                 )
             )
         else:
-            column.addWidget(Text(self.tr("Paid"), holder, size=14, role="ink3"))
+            column.addWidget(Label(self.tr("Paid"), holder, size=14, role="ink3"))
             for sentence, parts in paid_in(match, row) or (
                 (words.moved_line(match.rules.result_unit, row.settlement, row.players), ""),
             ):
-                column.addWidget(Text(sentence, holder, size=17, bold=True, wrap=True))
+                column.addWidget(Label(sentence, holder, size=17, bold=True, wrap=True))
                 if parts:
-                    column.addWidget(Text(parts, holder, size=14, role="ink2", wrap=True))
+                    column.addWidget(Label(parts, holder, size=14, role="ink2", wrap=True))
             for besides in (row_marks(match, row), new_seats(row)):
                 if besides:
-                    column.addWidget(Text(besides, holder, size=14, role="ink2", wrap=True))
+                    column.addWidget(Label(besides, holder, size=14, role="ink2", wrap=True))
         if row.event.note:
             note = words.noted_line(row.event.note)
-            column.addWidget(Text(note, holder, size=14, role="ink2", wrap=True))
+            column.addWidget(Label(note, holder, size=14, role="ink2", wrap=True))
         column.addStretch(1)
         return holder
 
@@ -160,20 +162,20 @@ class Explanation(QWidget):
         column.setSpacing(6)
         head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(10)
-        head.addWidget(Text(self.tr("History of this row"), holder, bold=True, wrap=True), 1)
+        head.addWidget(Label(self.tr("History of this row"), holder, bold=True, wrap=True), 1)
         column.addLayout(head)
         day = ""
         for story in stories:
             date = words.date_of(story.at)
             if date != day:
-                column.addWidget(Text(date, holder, size=14, bold=True, role="ink2"))
+                column.addWidget(Label(date, holder, size=14, bold=True, role="ink2"))
                 day = date
             line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
             line.setSpacing(10)
-            time = Text(words.time_of_day(story.at), holder, size=14, role="ink3")
+            time = Label(words.time_of_day(story.at), holder, size=14, role="ink3")
             line.addWidget(time, 0, Qt.AlignmentFlag.AlignTop)
             told = "\n".join(part for part in (story.act, story.details) if part)
-            line.addWidget(Text(told, holder, size=14, role="ink2", wrap=True), 1)
+            line.addWidget(Label(told, holder, size=14, role="ink2", wrap=True), 1)
             column.addLayout(line)
         column.addStretch(1)
         buttons = Flow(holder)

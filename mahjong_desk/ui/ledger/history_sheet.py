@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text
+from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note
 from mahjong_desk.ui.ledger.chronicle import Chronicle, Story
 from mahjong_desk.ui.places import Window
 
@@ -43,17 +43,17 @@ class HistorySheet(FormSheet):
         for story in self.stories:
             date = words.date_of(story.at)
             if date != day:
-                grid.addWidget(Text(date, size=14, bold=True, role="ink2"), line, 0, 1, 3)
+                grid.addWidget(Label(date, size=14, bold=True, role="ink2"), line, 0, 1, 3)
                 day, line = date, line + 1
             grid.addWidget(Hairline(), line, 0, 1, 3)
             top = Qt.AlignmentFlag.AlignTop
             grid.addWidget(
-                Text(str(story.sequence), size=14, role="ink3"), line + 1, 0, top | Qt.AlignmentFlag.AlignRight
+                Label(str(story.sequence), size=14, role="ink3"), line + 1, 0, top | Qt.AlignmentFlag.AlignRight
             )
-            grid.addWidget(Text(words.time_of_day(story.at), size=14, role="ink3"), line + 1, 1, top)
-            grid.addWidget(Text(story.act, wrap=True), line + 1, 2)
+            grid.addWidget(Label(words.time_of_day(story.at), size=14, role="ink3"), line + 1, 1, top)
+            grid.addWidget(Label(story.act, wrap=True), line + 1, 2)
             if story.details:
-                grid.addWidget(Text(story.details, size=14, role="ink2", wrap=True), line + 2, 2)
+                grid.addWidget(Label(story.details, size=14, role="ink2", wrap=True), line + 2, 2)
             line += 3
         self.add_widget(holder)
         self.body.addStretch(1)

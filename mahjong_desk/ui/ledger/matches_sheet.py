@@ -15,7 +15,7 @@ from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.words import date_of, ledger_error_text, session_name, short_ruleset
@@ -52,7 +52,7 @@ class MatchesSheet(FormSheet):
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.words = FindField(self.tr("Player, session, rules or day"), self.list)
         self.words.textChanged.connect(self._look_for)
-        self._state = Text(" ", size=14, role="ink2", wrap=True)
+        self._state = Label(" ", size=14, role="ink2", wrap=True)
         self.add_widget(self.words)
         self.body.addWidget(self.list, 1)
         self.add_widget(self._state)

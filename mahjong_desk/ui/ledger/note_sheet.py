@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit
 
 from mahjong_desk.ui.desk import Desk, fault_of
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import hand_name, told_row
@@ -32,14 +32,14 @@ class NoteSheet(FormSheet):
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, row.event.note or ""
         match = desk.replay.match
         told = headed(hand_name(match.rules.ruleset, row.before), told_row(match, row))
-        self.add_widget(Text(told, bold=True, wrap=True))
+        self.add_widget(Label(told, bold=True, wrap=True))
         self.note = QLineEdit(self._old, self)
         self.note.setMaxLength(_LONGEST)
         self.note.setAccessibleName(self.tr("Note"))
         self.note.setPlaceholderText(self.tr("What is to be remembered of this hand"))
         self.note.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.note)
-        self.add_widget(Text(self.tr("A note moves no points."), size=14, role="ink2", wrap=True))
+        self.add_widget(Label(self.tr("A note moves no points."), size=14, role="ink2", wrap=True))
         self.body.addStretch(1)
         self.add_plain(translate("NoteSheet", "Cancel"), refuses=True)
         self.main = self.add_main_button(translate("NoteSheet", "&Keep the note"), self.carry_out)

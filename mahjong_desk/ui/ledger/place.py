@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, PlainButton, Text, tile_art
+from mahjong_desk.ui.kit import FormSheet, Label, PlainButton, tile_art
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.made_once import MadeOnce
@@ -70,8 +70,8 @@ class LedgerPlace(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 10)
         column.setSpacing(12)
-        self._title = Text(size=25, serif=True)
-        self._about = Text(size=15, role="ink2", wrap=True)
+        self._title = Label(size=25, serif=True)
+        self._about = Label(size=15, role="ink2", wrap=True)
         self.chooser = MatchChooser(self._desk, self)
         self.chooser.wanted.connect(self._continue)
         self.chooser.all_wanted.connect(self._find_match)
@@ -95,7 +95,7 @@ class LedgerPlace(QWidget):
         self.strip.curve.table_wanted.connect(self._show_figures)
         self._body.addWidget(self.strip)
         column.addLayout(self._body, 1)
-        self._empty = Text(size=17, role="ink2", wrap=True)
+        self._empty = Label(size=17, role="ink2", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self._empty, 1)
 

@@ -11,7 +11,7 @@ from mahjong_desk.ledger.documents import spell
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import FormSheet, Note, Text
+from mahjong_desk.ui.kit import FormSheet, Label, Note
 from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.words import event_fields
 
@@ -38,7 +38,7 @@ class RecordedSheet(FormSheet):
         self.why.set_note("error", self.tr("It can be read, but not go on"), words.refusal_text(why))
         self.body.addWidget(self.why)
         about = self.tr("Nothing is lost: a newer Mahjong Desk works out the points. What was recorded:")
-        self.body.addWidget(Text(about, role="ink2", wrap=True))
+        self.body.addWidget(Label(about, role="ink2", wrap=True))
         page = QWidget()
         grid = QGridLayout(page)
         grid.setContentsMargins(0, 0, theme.px(8), 0)
@@ -46,9 +46,9 @@ class RecordedSheet(FormSheet):
         grid.setColumnStretch(1, 1)
         for at, row in enumerate(match.rows):
             happened, said = _told(row, match.rules)
-            grid.addWidget(Text(str(at + 1), role="ink3"), 2 * at, 0)
-            grid.addWidget(Text(happened, bold=True, wrap=True), 2 * at, 1)
-            grid.addWidget(Text(said, role="ink2", size=14, wrap=True), 2 * at + 1, 1)
+            grid.addWidget(Label(str(at + 1), role="ink3"), 2 * at, 0)
+            grid.addWidget(Label(happened, bold=True, wrap=True), 2 * at, 1)
+            grid.addWidget(Label(said, role="ink2", size=14, wrap=True), 2 * at + 1, 1)
         grid.setRowStretch(2 * len(match.rows), 1)
         self.body.addWidget(page, 1)
         self.add_main_button(self.tr("Close"), self.close_sheet)

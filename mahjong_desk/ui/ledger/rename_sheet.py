@@ -10,7 +10,7 @@ from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk, fault_of
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label
 from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.kit.name_field import NameField
 from mahjong_desk.ui.places import Window
@@ -36,7 +36,7 @@ class RenameSheet(FormSheet):
         super().__init__(translate("RenameSheet", "Rename a player"), window, width=680, height=360)
         self._desk, self._window, self._stored = desk, window, desk.stored
         told = self.tr("The name is put right in every hand of this match. No points move.")
-        self.add_widget(Text(told, role="ink2", wrap=True))
+        self.add_widget(Label(told, role="ink2", wrap=True))
         self.player = ChipGroup(self.tr("Whose name"), self, seats=True)
         self.player.set_choices(list(enumerate(desk.stored.replay.everybody)))
         self.player.chosen.connect(self._chosen)
@@ -45,7 +45,7 @@ class RenameSheet(FormSheet):
         self.name.setPlaceholderText(self.tr("The right name"))
         self.name.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.name)
-        self._meant = Text(size=14, role="ink2", wrap=True)
+        self._meant = Label(size=14, role="ink2", wrap=True)
         self.add_widget(self._meant)
         self._people = club_people(desk)
         self._people.changed.connect(self._check)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.match import Replay
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import IconLabel, Panel, PlainButton, Text, TwoLineButton
+from mahjong_desk.ui.kit import IconLabel, Label, Panel, PlainButton, TwoLineButton
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.numbers import change
@@ -52,13 +52,13 @@ class LedgerStrip(QWidget):
         self._inner.setContentsMargins(18, 12, 18, 12)
         self._inner.setSpacing(8)
         head = QHBoxLayout()
-        self._title = Text(size=18, serif=True, wrap=True)
+        self._title = Label(size=18, serif=True, wrap=True)
         self._sign = IconLabel("seal", "plus", size=18)
         self._folded, self._whole = False, True
         head.addWidget(self._title, 1)
         head.addWidget(self._sign)
         self._inner.addLayout(head)
-        self._line = Text(size=14, role="ink2", wrap=True)
+        self._line = Label(size=14, role="ink2", wrap=True)
         self._inner.addWidget(self._line)
         self._inner.addStretch(0)
         buttons = QHBoxLayout()

@@ -14,7 +14,7 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import JournalBroken
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Hairline, PlainButton, Text, TwoLineButton
+from mahjong_desk.ui.kit import FormSheet, Hairline, Label, PlainButton, TwoLineButton
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import date_of, hand_name, in_language, ledger_error_text, refusal_text, time_of_day
 
@@ -89,8 +89,8 @@ class ContinueSheet(FormSheet):
 
     def _offer(self, matches: Sequence[StoredMatch]) -> None:
         latest, *others = matches
-        self.body.addWidget(Text(match_line(latest), size=18, bold=True, wrap=True))
-        self.body.addWidget(Text(identity_line(latest), size=15, role="ink2", wrap=True))
+        self.body.addWidget(Label(match_line(latest), size=18, bold=True, wrap=True))
+        self.body.addWidget(Label(identity_line(latest), size=15, role="ink2", wrap=True))
         if others:
             self._begin_part(self.tr("Or an earlier match"))
             for match in others[:_OTHERS]:
@@ -105,13 +105,13 @@ class ContinueSheet(FormSheet):
     def _begin_part(self, title: str) -> None:
         self.body.addSpacing(theme.px(8))
         self.body.addWidget(Hairline())
-        self.body.addWidget(Text(title, size=14, role="ink3"))
+        self.body.addWidget(Label(title, size=14, role="ink3"))
 
     def _tell(self, match: FaultyMatch) -> None:
         """Names a match that cannot go on, says why, and leads to it where it can still be looked at."""
         why = refusal_text(match.why) if isinstance(match.why, Refusal) else ledger_error_text(match.why)
-        self.body.addWidget(Text(faulty_line(match), bold=True, wrap=True))
-        self.body.addWidget(Text(why, size=15, role="error", wrap=True))
+        self.body.addWidget(Label(faulty_line(match), bold=True, wrap=True))
+        self.body.addWidget(Label(why, size=15, role="error", wrap=True))
         if isinstance(match.why, JournalBroken | Refusal):
             look = PlainButton(self.tr("Look at this match"))
             look.clicked.connect(lambda: self.continued.emit(match.record.id))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePo
 
 from mahjong_desk.club.names import player_names
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Felt, FormSheet, Text, TileFace, paint_tile, tile_height
+from mahjong_desk.ui.kit import ChipGroup, Felt, FormSheet, Label, TileFace, paint_tile, tile_height
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.words import wind_name
 
@@ -168,13 +168,13 @@ class WindSheet(DrawingSheet):
         self._faces, self._source = tuple(tiles), source
         self._winds: tuple[int, ...] = ()
         self._drawn: dict[str, int] = {}
-        self._turn = Text(size=18, bold=True, wrap=True)
+        self._turn = Label(size=18, bold=True, wrap=True)
         self.body.addWidget(self._turn)
         lying = QHBoxLayout(self._felt)
         lying.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
         lying.addStretch(1)
         self.tiles = tuple(LotTile(place + 1, self._felt) for place in range(len(names)))
-        self._turned_by = tuple(Text(size=14, role="felt_ink") for _ in names)
+        self._turned_by = tuple(Label(size=14, role="felt_ink") for _ in names)
         for place, (tile, caption) in enumerate(zip(self.tiles, self._turned_by, strict=True)):
             tile.turned.connect(lambda place=place: self._turn_over(place))
             column = QVBoxLayout()
@@ -194,14 +194,14 @@ class WindSheet(DrawingSheet):
             chips.setAccessibleName(self.tr("Wind of {player}").format(player=name))
             chips.set_choices([(wind, wind_name(wind)) for wind in range(len(names))])
             chips.chosen.connect(lambda wind, name=name: self._entered(name, wind))
-            label = Text(name, bold=True)
+            label = Label(name, bold=True)
             label.setMinimumWidth(theme.px(120))
             grid.addWidget(label, row, 0)
             grid.addWidget(chips, row, 1)
             rows.append(chips)
         self.rows = tuple(rows)
         self.body.addWidget(self._entry)
-        self._result = Text(size=17, wrap=True)
+        self._result = Label(size=17, wrap=True)
         self.body.addWidget(self._result)
         self._add_buttons(translate("DrawingSheet", "&Draw again"))
         self._show_way()

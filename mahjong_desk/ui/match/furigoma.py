@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.rules.model.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Text, TileFace, TileStyle, tile_art
+from mahjong_desk.ui.kit import ChipGroup, Label, TileFace, TileStyle, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
 from mahjong_desk.ui.match.drawing import DrawingSheet
 
@@ -138,7 +138,7 @@ class FurigomaSheet(DrawingSheet):
         self.thrower.choose(0)
         self.thrower.chosen.connect(lambda _seat: self._again())
         self.body.addWidget(self.thrower)
-        self._story = Text(size=17, wrap=True)
+        self._story = Label(size=17, wrap=True)
         self._story.setMinimumHeight(2 * math.ceil(text_height(theme.font(17))))
         self.body.addWidget(self._story)
         lying = QHBoxLayout(self._felt)
@@ -165,9 +165,9 @@ class FurigomaSheet(DrawingSheet):
             group.set_choices([(number, str(number)) for number in range(PAWNS + 1)])
             group.choose(0)
             group.chosen.connect(lambda _number: self._bar_counts())
-            grid.addWidget(Text(labels[pawn], role="ink2"), row, 0)
+            grid.addWidget(Label(labels[pawn], role="ink2"), row, 0)
             grid.addWidget(group, row, 1)
-        self._rest = Text(size=14, role="ink2", wrap=True)
+        self._rest = Label(size=14, role="ink2", wrap=True)
         grid.addWidget(self._rest, len(self.counts), 0, 1, 2)
         self.body.addWidget(self._entry)
         self.body.addStretch(1)

@@ -21,7 +21,7 @@ from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Label, Link
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
@@ -95,7 +95,7 @@ class NewMatchSheet(FormSheet):
         self.house_rules.show_ruleset(self._ruleset, options, named)
         self.options.changed.connect(self._count_differences)
         self.options.show_options(self._ruleset, options)
-        self._fault = Text(role="error", wrap=True)
+        self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
         self._patience = Patience(self, self._fault, lambda: self._desk.ledger, self.start)
@@ -124,7 +124,7 @@ class NewMatchSheet(FormSheet):
     def _left_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(10))
-        column.addWidget(Text(self.tr("Players"), size=19, serif=True))
+        column.addWidget(Label(self.tr("Players"), size=19, serif=True))
         self.players = ChipGroup("", self)
         self.players.setAccessibleName(self.tr("How many play"))
         self.players.chosen.connect(lambda _number: self._seat())
@@ -140,7 +140,7 @@ class NewMatchSheet(FormSheet):
         self.seats.draw_wanted.connect(self._draw)
         column.addWidget(self.seats)
         column.addWidget(Hairline())
-        column.addWidget(Text(self.tr("Session"), size=19, serif=True))
+        column.addWidget(Label(self.tr("Session"), size=19, serif=True))
         self.sessions = ChipGroup("", self)
         self.sessions.setAccessibleName(self.tr("Session"))
         choices: list[tuple[object, str]] = []
@@ -166,7 +166,7 @@ class NewMatchSheet(FormSheet):
     def _right_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(6))
-        column.addWidget(Text(self.tr("Rules"), size=19, serif=True))
+        column.addWidget(Label(self.tr("Rules"), size=19, serif=True))
         self.rulesets = ChipGroup("", self)
         self.rulesets.setAccessibleName(self.tr("Rules"))
         self.rulesets.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in rulesets()])
@@ -175,7 +175,7 @@ class NewMatchSheet(FormSheet):
         column.addWidget(self.rulesets)
         column.addWidget(self.house_rules)
         head = QHBoxLayout()
-        self._differences = Text(size=14, role="ink2", wrap=True)
+        self._differences = Label(size=14, role="ink2", wrap=True)
         self._reset = Link(self.tr("Default rules"), size=14)
         self._reset.clicked.connect(self.options.reset)
         head.addWidget(self._differences, 1)

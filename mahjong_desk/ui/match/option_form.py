@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import Option, OptionValue, grouped
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit import ChipGroup, Label
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.match.option_row import OptionRow
 from mahjong_desk.ui.words import in_language
@@ -40,7 +40,7 @@ class OptionForm(QWidget):
         """Makes an empty form."""
         super().__init__(parent)
         self.rows: tuple[OptionRow, ...] = ()
-        self._sections: list[tuple[object, Text, tuple[OptionRow, ...]]] = []
+        self._sections: list[tuple[object, Label, tuple[OptionRow, ...]]] = []
         self.search = SearchField(self)
         self.search.setPlaceholderText(self.tr("Search the options"))
         self.search.setAccessibleName(self.tr("Search the options"))
@@ -48,7 +48,7 @@ class OptionForm(QWidget):
         self.groups = ChipGroup("", self)
         self.groups.setAccessibleName(self.tr("Group of options"))
         self.groups.chosen.connect(self._choose)
-        self._nothing = Text(self.tr("No option has these words."), role="ink2", wrap=True)
+        self._nothing = Label(self.tr("No option has these words."), role="ink2", wrap=True)
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
         column = QVBoxLayout(self)
@@ -89,7 +89,7 @@ class OptionForm(QWidget):
 
     def _add(self, key: object, title: str, options: Sequence[Option], made: Mapping[str, OptionRow]) -> str:
         """Adds a section with a title over its rows; returns the title."""
-        head = Text(title, size=18, serif=True)
+        head = Label(title, size=18, serif=True)
         head.setContentsMargins(0, theme.px(10), 0, theme.px(2))
         rows = tuple(made[option.id] for option in options)
         self._column.addWidget(head)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Hairline, NumberBox, Text, figure
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Label, NumberBox, figure
 from mahjong_desk.ui.words import in_language
 
 
@@ -38,12 +38,12 @@ class OptionRow(QWidget):
         head = QHBoxLayout()
         head.setSpacing(theme.px(12))
         name = in_language(option.names)
-        head.addWidget(Text(name[:1].upper() + name[1:], bold=True))
+        head.addWidget(Label(name[:1].upper() + name[1:], bold=True))
         head.addStretch(1)
-        self._differs = Text(size=14, role="brass_text")
+        self._differs = Label(size=14, role="brass_text")
         head.addWidget(self._differs)
         column.addLayout(head)
-        column.addWidget(Text(in_language(option.meaning), size=14, role="ink3", wrap=True))
+        column.addWidget(Label(in_language(option.meaning), size=14, role="ink3", wrap=True))
         self.chips = ChipGroup("", self)
         self.chips.setAccessibleName(name)
         self.chips.set_choices([(choice.value, in_language(choice.names)) for choice in option.choices])
@@ -68,7 +68,7 @@ class OptionRow(QWidget):
         line.setSpacing(theme.px(10))
         line.addWidget(box)
         bounds = self.tr("{least} to {most}").format(least=figure(span[0]), most=figure(span[-1]))
-        line.addWidget(Text(bounds, size=14, role="ink3"))
+        line.addWidget(Label(bounds, size=14, role="ink3"))
         line.addStretch(1)
         column.addLayout(line)
         return box

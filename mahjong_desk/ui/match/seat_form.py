@@ -14,7 +14,7 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
+from mahjong_desk.ui.kit import Flow, Label, PlainButton, tile_art
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.marks import mark_name, mark_of
 from mahjong_desk.ui.kit.name_field import KnownNames, NameField
@@ -60,10 +60,10 @@ class _SeatRow:
 
     def __init__(self, form: QWidget) -> None:
         self.tile = _WindTile(form)
-        self.label = Text("", form, role="ink2")
+        self.label = Label("", form, role="ink2")
         self.field = NameField("", parent=form)
         self.field.setPlaceholderText(translate("SeatForm", "Name"))
-        self.fault = Text("", form, size=14, role="error", wrap=True)
+        self.fault = Label("", form, size=14, role="error", wrap=True)
         self.fault.hide()
 
     def show_seat(self, name: str, tile: str) -> None:
@@ -124,7 +124,7 @@ class SeatForm(QWidget):
         for button in (self.before_button, self.round_button, self.draw_button):
             ways.add_widget(button)
         column.addWidget(ways)
-        self._drawn = Text(size=14, role="ink2", wrap=True)
+        self._drawn = Label(size=14, role="ink2", wrap=True)
         column.addWidget(self._drawn)
 
     def set_meant(self, persons: Mapping[str, str]) -> None:

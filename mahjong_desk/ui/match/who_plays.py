@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.club.people.lately import Attendance
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit import ChipGroup, Label
 from mahjong_desk.ui.kit.listing import listed
 
 
@@ -43,7 +43,7 @@ class WhoPlays(QWidget):
             self.chips.chip(name).setToolTip(self._counted(played))
         self.chips.toggled.connect(self._turned)
         column.addWidget(self.chips)
-        self._out = Text(size=14, role="ink2", wrap=True)
+        self._out = Label(size=14, role="ink2", wrap=True)
         column.addWidget(self._out)
         self.setVisible(bool(people.played))
 

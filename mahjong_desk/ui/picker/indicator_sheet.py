@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.hand.hand_entry import HandEntry
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.words import capital, in_language
 
 
@@ -32,7 +32,7 @@ class IndicatorSheet(FormSheet):
         asked = [one for one in rules.indicators if not one.needs]
         super().__init__(capital(in_language(asked[0].names)), window, width=700)
         self._entry = entry
-        self.add_widget(Text(self.tr("It goes with every hand of this deal."), role="ink2", wrap=True))
+        self.add_widget(Label(self.tr("It goes with every hand of this deal."), role="ink2", wrap=True))
         # The ring of the keyboard lies around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
         self._at_once = len(asked) == 1 and asked[0].most == 1

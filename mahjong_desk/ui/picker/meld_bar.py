@@ -24,13 +24,13 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
+from mahjong_desk.ui.kit import Chip, Flow, Label, short_name
 from mahjong_desk.ui.kit.choices import Choices
+from mahjong_desk.ui.kit.label import CutLines
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.kit.painting import text_height
 from mahjong_desk.ui.kit.sheet_keys import letter_of
-from mahjong_desk.ui.kit.text import CutLines
 from mahjong_desk.ui.picker.keys import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
 from mahjong_desk.ui.words import capital, piece_usage, refusal_text, sentences, set_usage, situation_name, value_words
@@ -90,7 +90,7 @@ class MeldBar(QWidget):
         self._paired = len(rules.indicators) > 1 and not across
         self.indicators = {one.id: IndicatorRow(one, rules.ruleset, apart=self._paired) for one in rules.indicators}
         # It says what to click next; however long, it stays as high as it is.
-        self._head = Text(self.tr("Meld"), size=13, role="felt_ink2", wrap=True)
+        self._head = Label(self.tr("Meld"), size=13, role="felt_ink2", wrap=True)
         self._chips = Flow(gap=_GAP)
         self.kinds: dict[MeldKind, Chip] = {}
         for kind, text in _KINDS:

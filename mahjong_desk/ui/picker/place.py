@@ -20,7 +20,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import Carried, Earlier, HandEntry
 from mahjong_desk.ui.hand.verdict import verdict
-from mahjong_desk.ui.kit import MainButton, Text
+from mahjong_desk.ui.kit import Label, MainButton
 from mahjong_desk.ui.kit.boxes import column
 from mahjong_desk.ui.picker.control import Control
 from mahjong_desk.ui.picker.key_hints import key_hints
@@ -315,7 +315,7 @@ class NothingPage(QWidget):
         """Makes the page."""
         super().__init__(parent)
         sentence = self.tr("No match is being played. Start one at the table, then its wins are entered here.")
-        words = Text(sentence, size=17, role="ink2", wrap=True)
+        words = Label(sentence, size=17, role="ink2", wrap=True)
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = MainButton(self.tr("To the table"))
         self.setLayout(

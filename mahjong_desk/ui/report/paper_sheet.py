@@ -11,7 +11,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QVBoxLayout
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind, kind_name
 from mahjong_desk.ui.report.output import print_pages
@@ -41,7 +41,7 @@ class PaperSheet(FormSheet):
         self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.sides.setSpacing(theme.px(28))
         self.preview = Preview(self)
-        self.fault = Text(role="error", wrap=True)
+        self.fault = Label(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
 
     def lay_beside(self, column: QVBoxLayout) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPageLayout, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import PlainButton, Text
+from mahjong_desk.ui.kit import Label, PlainButton
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.report.pages import INCH, Paged, usual_layout
 from mahjong_desk.ui.report.paper import ink
@@ -74,7 +74,7 @@ class Preview(QWidget):
         self.after = PlainButton(translate("Preview", "&Forward"), self)
         self.before.setToolTip(translate("Preview", "The page before"))
         self.after.setToolTip(translate("Preview", "The page after"))
-        self._number = Text(size=14, role="ink2")
+        self._number = Label(size=14, role="ink2")
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.before.clicked.connect(lambda: self._turn(-1))
         self.after.clicked.connect(lambda: self._turn(1))

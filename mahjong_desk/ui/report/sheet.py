@@ -16,7 +16,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.places import Window
@@ -81,7 +81,7 @@ class ReportSheet(PaperSheet):
         self.what.currentIndexChanged.connect(lambda _index: self._read())
         what = QVBoxLayout()
         what.setSpacing(4)
-        what.addWidget(Text(self.tr("What"), role="ink3", size=14))
+        what.addWidget(Label(self.tr("What"), role="ink3", size=14))
         what.addWidget(self.what)
         column.addLayout(what)
         self.form = ChipGroup(self.tr("On paper and in the PDF"), label_above=True)
@@ -91,13 +91,13 @@ class ReportSheet(PaperSheet):
         self.form.choose(PageForm.SHORT)
         self.kind = ChipGroup(self.tr("File"), label_above=True)
         self._offer_kinds()
-        self._meaning = Text(size=14, role="ink2", wrap=True)
+        self._meaning = Label(size=14, role="ink2", wrap=True)
         self.form.chosen.connect(lambda _value: self.show_pages())
         self.kind.chosen.connect(lambda _value: self._tell_kind())
         column.addWidget(self.form)
         column.addWidget(self.kind)
         column.addWidget(self._meaning)
-        self._names = Text(size=14, role="ink2", wrap=True)
+        self._names = Label(size=14, role="ink2", wrap=True)
         column.addWidget(self._names)
         column.addWidget(self.fault)
         column.addStretch(1)

@@ -21,7 +21,7 @@ from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Link, Stamp, Text
+from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Label, Link, Stamp
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
@@ -120,8 +120,8 @@ class ResultSheet(FormSheet):
             line.addWidget(self.seal)
         told = QVBoxLayout()
         told.setSpacing(2)
-        told.addWidget(Text(title, size=28 if self._low else 34, serif=True, wrap=True))
-        told.addWidget(Text(self._about(), size=15 if self._low else 17, role="ink2", wrap=True))
+        told.addWidget(Label(title, size=28 if self._low else 34, serif=True, wrap=True))
+        told.addWidget(Label(self._about(), size=15 if self._low else 17, role="ink2", wrap=True))
         line.addLayout(told, 1)
         return holder
 
@@ -181,7 +181,7 @@ class ResultSheet(FormSheet):
         self.session_link = Link(self.tr("Whole session, rates…"), size=14)
         self.session_link.clicked.connect(lambda: self._window.carry_out("sessions"))
         head = QHBoxLayout()
-        head.addWidget(Text(self.tr("The evening"), size=18, serif=True), 1)
+        head.addWidget(Label(self.tr("The evening"), size=18, serif=True), 1)
         head.addWidget(self.session_link)
         self._below.addLayout(head)
         self.evening = OwnScroll(_evening_of(evening))
@@ -195,24 +195,24 @@ class ResultSheet(FormSheet):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(1)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(Text(self.tr("points"), size=14, role="ink3"), 0, 2, _RIGHT)
-        grid.addWidget(Text(self.tr("result"), size=14, role="ink3"), 0, 3, _RIGHT)
+        grid.addWidget(Label(self.tr("points"), size=14, role="ink3"), 0, 2, _RIGHT)
+        grid.addWidget(Label(self.tr("result"), size=14, role="ink3"), 0, 3, _RIGHT)
         order = sorted(range(len(self._names)), key=lambda seat: self._final.ranks[seat])
         line = 1
         for seat in order:
             first = self._final.ranks[seat] == 1
             grid.addWidget(Hairline(), line, 0, 1, 4)
-            rank = Text(str(self._final.ranks[seat]), size=22 if first else 18, serif=True)
+            rank = Label(str(self._final.ranks[seat]), size=22 if first else 18, serif=True)
             rank.set_role("brass_text" if first else "ink2")
-            name = Text(short_name(self._names[seat]), size=22 if first else 18, bold=True)
+            name = Label(short_name(self._names[seat]), size=22 if first else 18, bold=True)
             name.setToolTip(self._names[seat])
-            standing = Text(
+            standing = Label(
                 words.standing_words(self._final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
             )
-            points = Text(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
+            points = Label(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
             result = self._final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            worth = Text(
+            worth = Label(
                 words.result_change(self._unit, result),
                 size=(28 if self._low else 34) if first else 22,
                 bold=True,
@@ -251,7 +251,7 @@ class ResultSheet(FormSheet):
             )
         else:
             sentence = self.tr("All results sum to zero")
-        line.addWidget(Text(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1)
+        line.addWidget(Label(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1)
         return line
 
     # Path and best hand
@@ -259,7 +259,7 @@ class ResultSheet(FormSheet):
     def _right(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(2 if self._low else 8)
-        column.addWidget(Text(self.tr("Path of the scores"), size=18, serif=True))
+        column.addWidget(Label(self.tr("Path of the scores"), size=18, serif=True))
         self.curve = ChartView(curve_of(self._played))
         self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
         # It takes the room that the rest leaves, and makes nothing scroll.
@@ -325,7 +325,7 @@ def _evening_of(evening: SessionResults) -> QWidget:
     column.setContentsMargins(0, 0, 0, 0)
     column.addWidget(evening_table(evening))
     if evening.totals.club is None and len(evening.totals.systems) > 1:
-        column.addWidget(Text(unadded_words(evening.totals), size=14, role="ink2", wrap=True))
+        column.addWidget(Label(unadded_words(evening.totals), size=14, role="ink2", wrap=True))
     return holder
 
 

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups, won_apart
-from mahjong_desk.ui.kit import Felt, Rack, Text
+from mahjong_desk.ui.kit import Felt, Label, Rack
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
@@ -55,7 +55,7 @@ class WonHand(QWidget):
         """
         super().__init__(parent)
         self._replay, self._final = replay, final
-        self.told: Text | None = None
+        self.told: Label | None = None
         self.why: LinkedText | None = None
         deciding = deciding_hand(replay)
         hand = deciding or best_hand(replay)
@@ -66,7 +66,7 @@ class WonHand(QWidget):
             return
         ruleset, winner, evaluation = replay.match.rules.ruleset, hand.winner, hand.evaluation
         heading = self.tr("How it came about") if deciding is not None else self.tr("The best hand")
-        column.addWidget(Text(heading, size=18, serif=True))
+        column.addWidget(Label(heading, size=18, serif=True))
         if winner.hand is not None:
             felt = Felt()
             inside = QVBoxLayout(felt)
@@ -90,7 +90,7 @@ class WonHand(QWidget):
         )
         if deciding is not None:
             told = words.sentences(self.tr("{told}.").format(told=told), *self._outcome(hand))
-        self.told = Text(told, size=14 if close else 15, wrap=True)
+        self.told = Label(told, size=14 if close else 15, wrap=True)
         column.addWidget(self.told)
         why = value_reasons(ruleset, evaluation)
         if why:

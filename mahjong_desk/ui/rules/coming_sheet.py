@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.output import pdf_of
@@ -43,8 +43,8 @@ class ComingSheet(PaperSheet):
         self.title = self.tr("{target} for players of {source}").format(**named)
         column = QVBoxLayout()
         column.setSpacing(14)
-        column.addWidget(Text(self.title, size=20, serif=True, wrap=True))
-        column.addWidget(Text(self.tr("Each under its usual options."), wrap=True))
+        column.addWidget(Label(self.title, size=20, serif=True, wrap=True))
+        column.addWidget(Label(self.tr("Each under its usual options."), wrap=True))
         self.lay_beside(column)
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
         self.show_pages()

@@ -12,7 +12,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
+from mahjong_desk.ui.kit import Label, Panel, PlainButton, tile_art
 from mahjong_desk.ui.kit.cut_combo import CutCombo
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.search_field import SearchField
@@ -70,14 +70,14 @@ class RulesPlace(QWidget):
         column.setSpacing(12)
         self._head = head = QHBoxLayout()
         head.setSpacing(12)
-        self._title = Text("", self, size=25, serif=True)
+        self._title = Label("", self, size=25, serif=True)
         self._chooser = CutCombo(self)
         # The longest name of a ruleset shall not make the window wider; its list shows all names whole.
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = SearchField(self)
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(self._go_on)
-        self._found = Text("", self, size=14, role="ink3")
+        self._found = Label("", self, size=14, role="ink3")
         self._next = PlainButton("", self)
         self._next.clicked.connect(self._go_on)
         head.addWidget(self._title)

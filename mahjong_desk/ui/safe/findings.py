@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Link, Note, Text
+from mahjong_desk.ui.kit import Label, Link, Note
 from mahjong_desk.ui.safe.keeper import Checked
 from mahjong_desk.ui.safe.words import findings_words
 from mahjong_desk.ui.words import ledger_error_text
@@ -35,8 +35,8 @@ class Findings(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4))
-        column.addWidget(Text(self.tr("What the check found"), size=18, serif=True, wrap=True))
-        self.lines = Text(role="error", wrap=True)
+        column.addWidget(Label(self.tr("What the check found"), size=18, serif=True, wrap=True))
+        self.lines = Label(role="error", wrap=True)
         column.addWidget(self.lines)
         column.addStretch(1)
         told = self.tr("Nothing was changed by the check, and everything else can be read. These are the ways on:")

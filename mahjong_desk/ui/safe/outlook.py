@@ -11,7 +11,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.holdings import Holdings
 from mahjong_desk.ledger.restoring import Preview
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Note, Text, change, figure
+from mahjong_desk.ui.kit import Hairline, Label, Note, change, figure
 from mahjong_desk.ui.safe.words import moment, surplus_words
 from mahjong_desk.ui.words import ledger_error_text
 
@@ -29,11 +29,11 @@ class Outlook(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2 if low else 6))
-        self.title = Text(size=18, serif=True, wrap=True)
+        self.title = Label(size=18, serif=True, wrap=True)
         column.addWidget(self.title)
         column.addLayout(self._grid())
-        self._heading = Text(size=15, bold=True, wrap=True)
-        self.words = Text(size=15, role="ink2", wrap=True)
+        self._heading = Label(size=15, bold=True, wrap=True)
+        self.words = Label(size=15, role="ink2", wrap=True)
         column.addWidget(self._heading)
         column.addWidget(self.words)
         column.addStretch(1)
@@ -48,15 +48,15 @@ class Outlook(QWidget):
         grid.setColumnStretch(0, 1)
         for at, head in enumerate((self.tr("now"), self.tr("then"), self.tr("change")), start=1):
             grid.setColumnMinimumWidth(at, theme.px(78))
-            grid.addWidget(Text(head, size=14, role="ink3"), 0, at, _RIGHT)
+            grid.addWidget(Label(head, size=14, role="ink3"), 0, at, _RIGHT)
         names = (self.tr("Sessions"), self.tr("Matches"), self.tr("Hands"), self.tr("Entries"), self.tr("Players"))
-        self._cells: list[tuple[Text, Text, Text]] = []
+        self._cells: list[tuple[Label, Label, Label]] = []
         for place, name in enumerate(names):
             grid.addWidget(Hairline(), 1 + 2 * place, 0, 1, 4)
             row = 2 + 2 * place
             grid.setRowMinimumHeight(row, self._row)
-            grid.addWidget(Text(name), row, 0)
-            cells = Text(role="ink2"), Text(bold=True), Text(bold=True)
+            grid.addWidget(Label(name), row, 0)
+            cells = Label(role="ink2"), Label(bold=True), Label(bold=True)
             for at, cell in enumerate(cells, start=1):
                 grid.addWidget(cell, row, at, _RIGHT)
             self._cells.append(cells)

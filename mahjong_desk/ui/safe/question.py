@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Signal
 
 from mahjong_desk.ledger.backups import Backup
-from mahjong_desk.ui.kit import DangerButton, FormSheet, Text
+from mahjong_desk.ui.kit import DangerButton, FormSheet, Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.safe.words import moment
 
@@ -25,10 +25,10 @@ class RestoreQuestion(FormSheet):
         heading = QCoreApplication.translate("RestoreQuestion", "Restore {time}?")
         super().__init__(heading.format(time=moment(backup.stamp.at)), window, width=640)
         if goes:
-            self.add_widget(Text(self.tr("These would go"), bold=True))
-            self.add_widget(Text(goes, role="ink2", wrap=True))
+            self.add_widget(Label(self.tr("These would go"), bold=True))
+            self.add_widget(Label(goes, role="ink2", wrap=True))
         told = self.tr("What is here now becomes a backup first. Restore that one to undo this.")
-        self.add_widget(Text(told, wrap=True))
+        self.add_widget(Label(told, wrap=True))
         restore = DangerButton(self.tr("&Restore"), large=True)
         restore.clicked.connect(lambda _checked=False: self._agree())
         self.add_right(restore)

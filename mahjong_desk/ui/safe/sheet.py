@@ -19,7 +19,7 @@ from mahjong_desk.ledger.restoring import Preview, preview
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_for_folder, ask_where_to
-from mahjong_desk.ui.kit import DangerButton, FormSheet, Hairline, Link, Panel, Text, figure
+from mahjong_desk.ui.kit import DangerButton, FormSheet, Hairline, Label, Link, Panel, figure
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.safe.backup_list import BackupHeads, BackupList
 from mahjong_desk.ui.safe.findings import Findings
@@ -117,7 +117,7 @@ class BackupsSheet(FormSheet):
         column.addWidget(BackupHeads(self.tr("Backups"), self.list))
         column.addWidget(self.list, 1)
         column.addSpacing(theme.px(6))
-        self._seal_words = Text(size=14, role="ink3", wrap=True)
+        self._seal_words = Label(size=14, role="ink3", wrap=True)
         column.addWidget(self._seal_words)
         column.addSpacing(theme.px(8))
         plate = Panel(role="sunk")
@@ -125,12 +125,12 @@ class BackupsSheet(FormSheet):
         grid.setContentsMargins(16, 6, 16, 10)
         grid.setSpacing(0)
         head = QHBoxLayout()
-        self._fingerprint_title = Text(size=14, role="ink2")
+        self._fingerprint_title = Label(size=14, role="ink2")
         head.addWidget(self._fingerprint_title, 1)
         copy = Link(self.tr("Cop&y"))
         head.addWidget(copy)
         grid.addLayout(head)
-        self.fingerprint = Text(size=19, bold=True)
+        self.fingerprint = Label(size=19, bold=True)
         copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(self.fingerprint.text()))
         self.fingerprint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         grid.addWidget(self.fingerprint)

@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, IconLabel, Text
+from mahjong_desk.ui.kit import Hairline, IconLabel, Label
 from mahjong_desk.ui.kit.listing import headed
 
 
@@ -28,8 +28,8 @@ class State(QWidget):
         """Makes an empty one."""
         super().__init__()
         self._icon = IconLabel("clock", "ink3", size=26)
-        self.title = Text(size=18, bold=True, wrap=True)
-        self.note = Text(size=14, role="ink2", wrap=True)
+        self.title = Label(size=18, bold=True, wrap=True)
+        self.note = Label(size=14, role="ink2", wrap=True)
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addStretch(1)

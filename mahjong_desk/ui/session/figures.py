@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Link, Text, change
+from mahjong_desk.ui.kit import Hairline, Label, Link, change
 from mahjong_desk.ui.kit.listing import literal
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -67,7 +67,7 @@ class FigureTable(QWidget):
         grid.setVerticalSpacing(1)
         grid.setColumnStretch(0, 1)
         for column, text in enumerate(heads, start=1):
-            head = Text(text, size=14, role="ink3", wrap=bool(narrow))
+            head = Label(text, size=14, role="ink3", wrap=bool(narrow))
             head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             if narrow:
                 words = (head.fontMetrics().horizontalAdvance(word) for word in text.split())
@@ -81,7 +81,7 @@ class FigureTable(QWidget):
         whole = row.bold < 0
         head = QHBoxLayout()
         head.setSpacing(theme.px(10))
-        label = Text(row.label, role=row.role, bold=whole, wrap=True)
+        label = Label(row.label, role=row.role, bold=whole, wrap=True)
         label.setToolTip(row.tip)
         if row.link:
             link = Link(literal(row.link), size=14)
@@ -94,5 +94,5 @@ class FigureTable(QWidget):
         for column, cell in enumerate(row.cells, start=1):
             strong = column > columns - sums
             text = "·" if cell is None else change(cell)
-            figure = Text(text, size=15 if strong else 14, bold=strong, role=row.role if strong else "ink2")
+            figure = Label(text, size=15 if strong else 14, bold=strong, role=row.role if strong else "ink2")
             grid.addWidget(figure, at + 1, column, _RIGHT)

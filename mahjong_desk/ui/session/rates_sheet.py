@@ -13,7 +13,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Field, FormSheet, Text
+from mahjong_desk.ui.kit import Field, FormSheet, Label
 from mahjong_desk.ui.session.rate_field import RateField
 from mahjong_desk.ui.words import system_name
 from mahjong_desk.ui.work.patience import Patience
@@ -53,7 +53,7 @@ class RatesSheet(FormSheet):
             "What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up;"
             " 0 leaves a rule system out."
         )
-        self.body.addWidget(Text(lead, role="ink2", wrap=True))
+        self.body.addWidget(Label(lead, role="ink2", wrap=True))
         self.unit = Field(self.tr("The club's &unit, such as yen or club points"), text=suggested.unit, keep_room=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.body.addWidget(self.unit)
@@ -63,7 +63,7 @@ class RatesSheet(FormSheet):
             field.changed.connect(lambda _text, field=field: field.set_error(""))
             self.factors[system.key] = field
             self.body.addWidget(field)
-        self._fault = Text(role="error", wrap=True)
+        self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
         self._patience = Patience(self, self._fault, lambda: self._ledger, self.keep)

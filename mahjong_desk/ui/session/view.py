@@ -22,13 +22,13 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.kit import PlainButton, Text, short_name
+from mahjong_desk.ui.kit import Label, PlainButton, short_name
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
-from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.session.adding_up import AddingUp
@@ -108,8 +108,8 @@ class SessionsView(QWidget):
     def _right(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
-        self._heading = CutText(size=22, serif=True)
-        self._about = Text(size=14, role="ink2", wrap=True)
+        self._heading = ElidedLabel(size=22, serif=True)
+        self._about = Label(size=14, role="ink2", wrap=True)
         self.row = PromptRow(self._heading)
         column.addWidget(PageHead((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button)))
         column.addWidget(self._totals(), 1)
@@ -122,7 +122,7 @@ class SessionsView(QWidget):
         inside.setContentsMargins(0, 0, theme.px(4), 0)
         self._room = QVBoxLayout()
         inside.addLayout(self._room)
-        self._remark = Text(size=14, role="ink2", wrap=True)
+        self._remark = Label(size=14, role="ink2", wrap=True)
         inside.addWidget(self._remark)
         inside.addStretch(1)
         area = scrolling(page)

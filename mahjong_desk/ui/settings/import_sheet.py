@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.settings.questions import label_of, value_words
 from mahjong_desk.ui.settings.store import Settings, Value
 from mahjong_desk.ui.settings.travel import changes
@@ -25,7 +25,7 @@ class ImportSettingsSheet(FormSheet):
         self._settings = settings
         self.changes = changes(settings, values)
         if not self.changes:
-            self.add_widget(Text(self.tr("All is set so already."), wrap=True))
+            self.add_widget(Label(self.tr("All is set so already."), wrap=True))
             self.add_main_button(self.tr("Close"), self.close_sheet)
             return
         table = QWidget()
@@ -34,7 +34,7 @@ class ImportSettingsSheet(FormSheet):
         grid.setHorizontalSpacing(theme.px(20))
         grid.setVerticalSpacing(theme.px(8))
         for column, title in enumerate((self.tr("Setting"), self.tr("now"), self.tr("then"))):
-            grid.addWidget(Text(title, size=14, role="ink3"), 0, column)
+            grid.addWidget(Label(title, size=14, role="ink3"), 0, column)
         for row, change in enumerate(self.changes, 1):
             words = (
                 label_of(change.name),
@@ -42,10 +42,10 @@ class ImportSettingsSheet(FormSheet):
                 value_words(change.name, change.then),
             )
             for column, text in enumerate(words):
-                grid.addWidget(Text(text, bold=column == 2, wrap=True), row, column)
+                grid.addWidget(Label(text, bold=column == 2, wrap=True), row, column)
         self.add_widget(table)
         self.add_widget(
-            Text(self.tr("What belongs to this machine stays, and Undo takes it back."), role="ink2", wrap=True)
+            Label(self.tr("What belongs to this machine stays, and Undo takes it back."), role="ink2", wrap=True)
         )
         self.add_button(self.tr("Cancel"), self.close_sheet)
         self.add_main_button(self.tr("&Take over"), self._take)

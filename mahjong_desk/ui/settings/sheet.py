@@ -14,7 +14,7 @@ from mahjong_desk.interchange.parsing import file_content
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, ask_which
-from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Hairline, PlainButton, Sheet, Text
+from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Hairline, Label, PlainButton, Sheet
 from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
 from mahjong_desk.ui.settings.questions import Group, Question, choices_of, groups
@@ -48,7 +48,7 @@ class SettingsSheet(FormSheet):
         for group in groups():
             self._add_group(group)
         self.undo_button = PlainButton(self.tr("&Undo"))
-        self.said = Text(wrap=True)
+        self.said = Label(wrap=True)
         self._add_deeds()
         self.add_main_button(self.tr("Close"), self.close_sheet)
         settings.changed.connect(self._follow)
@@ -58,13 +58,13 @@ class SettingsSheet(FormSheet):
     def _add_group(self, group: Group) -> None:
         if self.choices:
             self.body.addWidget(Hairline())
-        self.body.addWidget(Text(group.title, size=19, serif=True))
+        self.body.addWidget(Label(group.title, size=19, serif=True))
         for question in group.questions:
             self._add_question(question)
 
     def _add_deeds(self) -> None:
         self.body.addWidget(Hairline())
-        self.body.addWidget(Text(self.tr("All settings"), size=19, serif=True))
+        self.body.addWidget(Label(self.tr("All settings"), size=19, serif=True))
         row = Flow(gap=10)
         for text, deed in (
             (self.tr("&Import…"), self._import),
@@ -94,8 +94,8 @@ class SettingsSheet(FormSheet):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4))
-        column.addWidget(Text(question.label, bold=True))
-        column.addWidget(Text(question.hint, size=14, role="ink3", wrap=True))
+        column.addWidget(Label(question.label, bold=True))
+        column.addWidget(Label(question.hint, size=14, role="ink3", wrap=True))
         chips = ChipGroup("", holder)
         chips.setAccessibleName(question.label)
         chips.set_choices([(_NO_WISH if value is None else value, words) for value, words in choices_of(question.name)])

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Link, MainButton, Panel, PlainButton, Stick, Text, figure
+from mahjong_desk.ui.kit import Label, Link, MainButton, Panel, PlainButton, Stick, figure
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.words import counters_name, hand_characters, hand_name, usage
 from mahjong_desk.ui.words.language import language
@@ -37,8 +37,8 @@ class Centre(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2))
         middle = Qt.AlignmentFlag.AlignHCenter
-        self._round = Text(size=42, serif=True, role="felt_ink")
-        self._characters = Text(size=16, role="felt_ink2")
+        self._round = Label(size=42, serif=True, role="felt_ink")
+        self._characters = Label(size=16, role="felt_ink2")
         for text in (self._round, self._characters):
             text.setAlignment(middle)
             column.addWidget(text, 0, middle)
@@ -54,13 +54,13 @@ class Centre(QWidget):
         column.addSpacing(theme.px(8))
         column.addWidget(self.result, 0, middle)
 
-    def _stick(self, kind: str) -> tuple[Stick, Text, QWidget]:
+    def _stick(self, kind: str) -> tuple[Stick, Label, QWidget]:
         holder = QWidget(self)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2))
         stick = Stick(kind)
-        words = Text(size=14, role="felt_ink2")
+        words = Label(size=14, role="felt_ink2")
         column.addWidget(stick, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
         return stick, words, holder
@@ -147,9 +147,9 @@ class EmptyTable(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.px(32), theme.px(28), theme.px(32), theme.px(28))
         column.setSpacing(theme.px(12))
-        column.addWidget(Text(self.tr("Nobody plays yet"), size=25, serif=True))
+        column.addWidget(Label(self.tr("Nobody plays yet"), size=25, serif=True))
         lead = self.tr("Name the four players, draw the seats, and the ledger begins.")
-        words = Text(lead, size=17, role="ink2", wrap=True)
+        words = Label(lead, size=17, role="ink2", wrap=True)
         words.setMinimumWidth(theme.px(360))
         column.addWidget(words)
         row = QHBoxLayout()

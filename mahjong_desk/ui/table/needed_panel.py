@@ -14,11 +14,11 @@ from mahjong_desk.match.needed import Need, needs
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.listing import stopped
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name, text_width
 from mahjong_desk.ui.kit.panels import Hairline, Panel
-from mahjong_desk.ui.kit.text import CutText, Text
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.table.needed_words import NeedWords, need_words
 from mahjong_desk.ui.table.standing import Outlook, Rank, outlooks, ranks
@@ -52,11 +52,11 @@ class NeededPanel(Panel):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(theme.px(_SIDE), theme.px(12), theme.px(_SIDE), theme.px(8))
         self._column.setSpacing(0)
-        self._title = Text(size=22, serif=True)
-        self._lead = Text(size=14, role="ink3", wrap=True)
+        self._title = Label(size=22, serif=True)
+        self._lead = Label(size=14, role="ink3", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
-        self._outlook = Text(size=14, role="ink3", wrap=True)
+        self._outlook = Label(size=14, role="ink3", wrap=True)
         self._column.addWidget(self._title)
         self._column.addWidget(self._lead)
         self._column.addSpacing(theme.px(6))
@@ -217,14 +217,14 @@ class _PlayerRow(QWidget):
         first = self._first = QHBoxLayout()
         first.setSpacing(theme.px(12))
         self._wide, self._narrow = name_width, round(name_width * 14 / 16) + 2
-        label = self._name = CutText(short_name(name), whole=name, size=16, bold=True)
+        label = self._name = ElidedLabel(short_name(name), whole=name, size=16, bold=True)
         first.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
-        self._cheapest = Text(told.cheapest, size=15, bold=True, wrap=True)
+        self._cheapest = Label(told.cheapest, size=15, bold=True, wrap=True)
         # Where the row is higher than its texts, the first lines stay beside each other.
         self._cheapest.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         first.addWidget(self._cheapest, 1)
         texts.addLayout(first)
-        self._rest = Text(size=13, role="ink3", wrap=True)
+        self._rest = Label(size=13, role="ink3", wrap=True)
         texts.addWidget(self._rest)
         line.addLayout(texts, 1)
         outer.addLayout(line)

@@ -9,11 +9,11 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Arrows, FormSheet, SeatBox, Text
+from mahjong_desk.ui.kit import Arrows, FormSheet, Label, SeatBox
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.form_sheet import Covered
-from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.words import wind_name
 
@@ -55,7 +55,7 @@ class NewSeatsSheet(FormSheet):
         """
         super().__init__(translate("NewSeatsSheet", "The seats change"), window, width=_WIDTH)
         told = translate("NewSeatsSheet", "{hand}: everybody takes their new seat, and {player} deals.")
-        self.body.addWidget(Text(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
+        self.body.addWidget(Label(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
         self.felt = Arrows()
         # It may become as low as the sums of payments do: the sheet shall not scroll where texts are large.
         self.felt.setMinimumWidth(theme.frame(_FELT_WIDTH))
@@ -76,9 +76,9 @@ class NewSeatsSheet(FormSheet):
         for place, seat in enumerate(after):
             if tiles:
                 grid.addWidget(TileRow((TileGroup((TileFace(tiles[place]),)),), theme.px(_TILE)), place, 0)
-            grid.addWidget(Text(wind_name(place), role="ink2"), place, 1)
-            grid.addWidget(CutText(names[seat], size=18, bold=True), place, 2)
-            row = Text(_from(place, came[seat]), role="ink2")
+            grid.addWidget(Label(wind_name(place), role="ink2"), place, 1)
+            grid.addWidget(ElidedLabel(names[seat], size=18, bold=True), place, 2)
+            row = Label(_from(place, came[seat]), role="ink2")
             grid.addWidget(row, place, 3)
             rows.append(row)
         self.rows = tuple(rows)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Text, TileGroup, TileRow
+from mahjong_desk.ui.kit import Label, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.words import capital, in_language, piece_face, piece_group, piece_name
@@ -26,10 +26,10 @@ class TurnedUp(QAbstractButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a place without an indicator."""
         super().__init__(parent)
-        self._words = Text(size=14, role="felt_ink2")
+        self._words = Label(size=14, role="felt_ink2")
         self._indicators, self._shown = TileRow(gap=2), TileRow(gap=2)
-        self._arrow = Text("→", size=14, role="felt_ink2")
-        self._kind = Text(size=14, role="felt_ink2")
+        self._arrow = Label("→", size=14, role="felt_ink2")
+        self._kind = Label(size=14, role="felt_ink2")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("ring", True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 
 
 class ClosingSheet(FormSheet):
@@ -27,7 +27,7 @@ class ClosingSheet(FormSheet):
             if kept
             else self.tr("The ledger cannot take it now, and it cannot be kept on this machine: closing loses it.")
         )
-        self.add_widget(Text(told, role="ink" if kept else "error", wrap=True))
+        self.add_widget(Label(told, role="ink" if kept else "error", wrap=True))
         self.close_button = self.add_button(self.tr("&Close"), self._agree)
         self.stay_button = self.add_main_button(self.tr("&Keep it open"), self.close_sheet)
         self.stay_button.setFocus()

@@ -12,7 +12,7 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, Note, Text
+from mahjong_desk.ui.kit import FormSheet, Label, Note
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.words import hand_name, refusal_text, told_row
 
@@ -55,7 +55,7 @@ class ContinuedElsewhereSheet(FormSheet):
             told = self.tr(
                 "What you wanted to change was meant for the match as it stood here, and cannot be done now."
             )
-            self.add_widget(Text(told, role="ink2", wrap=True))
+            self.add_widget(Label(told, role="ink2", wrap=True))
         twice = bool(events) and events == stored.match.events[-len(events) :]
         if twice:
             self.add_widget(Note("brass", "", self.tr("The other window has recorded just the same.")))
@@ -79,9 +79,9 @@ class ContinuedElsewhereSheet(FormSheet):
         self.add_main_button(without, lambda: self._decide(with_mine=False))
 
     def _show(self, title: str, lines: Sequence[str]) -> None:
-        self.add_widget(Text(title, role="ink3", size=14))
+        self.add_widget(Label(title, role="ink3", size=14))
         for line in lines[-_MOST_ROWS:]:
-            self.add_widget(Text(line, size=17, wrap=True))
+            self.add_widget(Label(line, size=17, wrap=True))
 
     def _decide(self, *, with_mine: bool) -> None:
         recorded = self._desk.go_on_from(self._stored, with_unrecorded=with_mine)

@@ -17,7 +17,7 @@ from mahjong_desk import __version__
 from mahjong_desk.log import log_path, tail
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.log_sheet import log_view
-from mahjong_desk.ui.kit import MainButton, PlainButton, Text
+from mahjong_desk.ui.kit import Label, MainButton, PlainButton
 
 _log = logging.getLogger(__name__)
 
@@ -44,9 +44,9 @@ class ErrorWindow(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.px(24), theme.px(20), theme.px(24), theme.px(20))
         column.setSpacing(theme.px(12))
-        column.addWidget(Text(self.tr("Something went wrong"), size=24, serif=True))
+        column.addWidget(Label(self.tr("Something went wrong"), size=24, serif=True))
         column.addWidget(
-            Text(
+            Label(
                 self.tr(
                     "Mahjong Desk made a mistake. Every hand that the window showed as recorded is on disk. "
                     "You can go on; if it happens again, please report it with these details."
@@ -59,7 +59,9 @@ class ErrorWindow(QDialog):
         column.addWidget(self._text, 1)
         path = log_path()
         if path is not None:
-            where = Text(self.tr("It stands in the log too: {path}").format(path=path), role="ink3", size=14, wrap=True)
+            where = Label(
+                self.tr("It stands in the log too: {path}").format(path=path), role="ink3", size=14, wrap=True
+            )
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(where)
         row = QHBoxLayout()

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name, waiting_text
 from mahjong_desk.ui.words import ledger_error_text
 
@@ -28,9 +28,9 @@ class FailureSheet(FormSheet):
         super().__init__(failure_title(error), window, width=760)
         waits = isinstance(error, LedgerLocked)
         told = waiting_text(error, unopened=True) if waits else ledger_error_text(error)
-        self.body.addWidget(Text(told, size=17, wrap=True))
+        self.body.addWidget(Label(told, size=17, wrap=True))
         if error.details:
-            said = Text(self.tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
+            said = Label(self.tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
             said.setTextFormat(Qt.TextFormat.PlainText)
             self.body.addWidget(said)
         first, *others = remedies(error)

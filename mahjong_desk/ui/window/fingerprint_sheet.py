@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.dates import date_and_time
 
@@ -36,9 +36,9 @@ class FingerprintSheet(FormSheet):
         meaning = self.tr(
             "Two ledgers with the same fingerprint hold the same. It stands at the foot of every printed page."
         )
-        self.add_widget(Text(meaning, role="ink2", wrap=True))
-        self.add_widget(Text(self.tr("Now"), role="ink3", size=14))
-        self.present = Text(ledger.end.fingerprint, size=19, bold=True)
+        self.add_widget(Label(meaning, role="ink2", wrap=True))
+        self.add_widget(Label(self.tr("Now"), role="ink3", size=14))
+        self.present = Label(ledger.end.fingerprint, size=19, bold=True)
         self.present.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.add_widget(self.present)
         self.field = QLineEdit(self)
@@ -46,7 +46,7 @@ class FingerprintSheet(FormSheet):
         self.field.setPlaceholderText(self.tr("Fingerprint to look up; its first eight digits will do"))
         self.field.textChanged.connect(lambda _text: self._look_up())
         self.add_widget(self.field)
-        self.answer = Text(size=17, wrap=True)
+        self.answer = Label(size=17, wrap=True)
         self.add_widget(self.answer)
         self.body.addStretch(1)
         self.add_button(self.tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.present.text()))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Flow, FormSheet, Hairline, KeyCap, KeyHint, Text
+from mahjong_desk.ui.kit import Flow, FormSheet, Hairline, KeyCap, KeyHint, Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.window.key_groups import KeyGroup, key_groups
 
@@ -55,14 +55,14 @@ def _halves(groups: Sequence[KeyGroup]) -> tuple[list[KeyGroup], list[KeyGroup]]
 
 
 def _add_group(column: QVBoxLayout, group: KeyGroup) -> None:
-    column.addWidget(Text(group.title, size=19, serif=True))
+    column.addWidget(Label(group.title, size=19, serif=True))
     column.addWidget(Hairline())
     grid = QGridLayout()
     grid.setHorizontalSpacing(theme.px(14))
     grid.setVerticalSpacing(theme.px(6))
     for row, hint in enumerate(group.hints):
         grid.addWidget(_caps(hint), row, 0, Qt.AlignmentFlag.AlignTop)
-        text = Text(hint.text, wrap=True)
+        text = Label(hint.text, wrap=True)
         text.setAccessibleName(headed(" ".join(hint.keys), hint.text))
         grid.addWidget(text, row, 1, Qt.AlignmentFlag.AlignTop)
     grid.setColumnMinimumWidth(0, theme.px(_CAPS))
@@ -75,5 +75,5 @@ def _caps(hint: KeyHint) -> QWidget:
     row = Flow(gap=3)
     row.setFixedWidth(theme.px(_CAPS))
     for key in hint.keys:
-        row.add_widget(Text(key, role="ink3", size=14) if key in {"–", "/"} else KeyCap(key))
+        row.add_widget(Label(key, role="ink3", size=14) if key in {"–", "/"} else KeyCap(key))
     return row

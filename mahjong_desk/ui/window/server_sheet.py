@@ -12,7 +12,7 @@ from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerError, S
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
-from mahjong_desk.ui.kit import Field, FormSheet, Text
+from mahjong_desk.ui.kit import Field, FormSheet, Label
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.words import ledger_error_text
 
@@ -48,7 +48,7 @@ class ServerSheet(FormSheet):
             "Several machines can keep one ledger on a PostgreSQL server: each sees what the others record. "
             "A password does not belong in the address, but in the file .pgpass."
         )
-        self.add_widget(Text(meaning, role="ink2", wrap=True))
+        self.add_widget(Label(meaning, role="ink2", wrap=True))
         kept = ServerPlace(settings.server, folder).without_password if settings.server else ""
         self.field = Field(self.tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
         self.field.submitted.connect(self._try)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.words import ledger_error_text
 
 _PAUSE: Final = 500
@@ -24,7 +24,7 @@ class Patience(QObject):
     """
 
     def __init__(
-        self, form: QWidget, told: Text, ledger: Callable[[], Ledger | None], deed: Callable[[], object]
+        self, form: QWidget, told: Label, ledger: Callable[[], Ledger | None], deed: Callable[[], object]
     ) -> None:
         """Serves a form.
 

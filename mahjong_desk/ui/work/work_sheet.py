@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Text, figure
+from mahjong_desk.ui.kit import FormSheet, Label, figure
 
 _PAUSE: Final = 100
 """So long, in milliseconds, what is shown stands."""
@@ -40,15 +40,15 @@ class WorkSheet(FormSheet):
         """Looks on at work that goes on elsewhere."""
         super().__init__(heading, window, width=620)
         self._progress = progress
-        self._told = Text(size=17)
-        self._count = Text(role="ink2", size=15)
+        self._told = Label(size=17)
+        self._count = Label(role="ink2", size=15)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(theme.px(18))
         for widget in (self._told, self.bar, self._count):
             self.add_widget(widget)
         safe = self.tr("Give it up at any time: everything is then as it was before.")
-        self.add_widget(Text(safe, role="ink3", size=15, wrap=True))
+        self.add_widget(Label(safe, role="ink3", size=15, wrap=True))
         self.add_button(self.tr("&Give up"), self.close_sheet)
         self._look()
         self._timer = QTimer(self)

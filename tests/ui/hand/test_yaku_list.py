@@ -12,7 +12,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit import Text, TileRow
+from mahjong_desk.ui.kit import Label, TileRow
 
 MCR = registry.find("mcr")
 
@@ -27,7 +27,7 @@ def valued(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
 
 def shown(widget: YakuList) -> list[str]:
     """Returns the texts that can be read, from top to bottom."""
-    texts = [text for text in widget.findChildren(Text) if text.isVisibleTo(widget) and text.text()]
+    texts = [text for text in widget.findChildren(Label) if text.isVisibleTo(widget) and text.text()]
     return [text.text() for text in sorted(texts, key=lambda text: text.mapTo(widget, text.rect().topLeft()).y())]
 
 

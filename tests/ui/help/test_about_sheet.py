@@ -38,9 +38,9 @@ def sheet(qtbot: QtBot, tmp_path: Path) -> Iterator[AboutSheet]:
 
 
 def texts(sheet: AboutSheet) -> list[str]:
-    from mahjong_desk.ui.kit import Text
+    from mahjong_desk.ui.kit import Label
 
-    return [text.text() for text in sheet.findChildren(Text)]
+    return [text.text() for text in sheet.findChildren(Label)]
 
 
 def test_it_tells_every_version(sheet: AboutSheet) -> None:

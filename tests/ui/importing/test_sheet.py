@@ -25,7 +25,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.ui.importing.parting import Parting
 from mahjong_desk.ui.importing.people import Who
 from mahjong_desk.ui.importing.sheet import ImportSheet
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.window.greeting import greet
 from tests.club.importing.evening import LATER, play_evening, ron
 from tests.ui.player import Player
@@ -234,7 +234,7 @@ def test_house_rules_that_parted_are_shown_by_the_names_of_their_options(qtbot: 
     item = Item(Matter.HOUSE_RULES, "ours", Standing.PARTED, "Ours", usual, other, (Decision.BOTH, Decision.MINE))
     parting = Parting(item, "")
     qtbot.addWidget(parting)
-    texts = [text.text() for text in parting.findChildren(Text)]
+    texts = [text.text() for text in parting.findChildren(Label)]
     assert "As usual in these rules." in texts
     assert any(text.startswith(f"{option.names.en}: ") for text in texts)
 
@@ -257,7 +257,7 @@ def test_rates_that_parted_are_shown_by_the_names_of_their_systems(qtbot: QtBot)
     )
     parting = Parting(item, "")
     qtbot.addWidget(parting)
-    texts = [text.text() for text in parting.findChildren(Text)]
+    texts = [text.text() for text in parting.findChildren(Label)]
     told = "World Series of Mahjong (Zung Jung), match points × 0.25"
     for factor in (2, 4):
         (line,) = [text for text in texts if f"Shogi Mahjong, points × {factor}" in text]

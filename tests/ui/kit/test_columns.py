@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.columns import Columns
 
 LONG = "What is worth most stands first, and what is left over wraps into the lines that it needs. " * 2
@@ -22,13 +22,13 @@ def page(qtbot: QtBot) -> QWidget:
     return made
 
 
-def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[Columns, list[Text]]:
+def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[Columns, list[Label]]:
     made = Columns(200, gap=20)
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)
     column.addWidget(made)
     column.addStretch(1)
-    shown = [Text(text, wrap=True) for text in texts]
+    shown = [Label(text, wrap=True) for text in texts]
     for text in shown:
         made.add_widget(text)
     page.resize(width, 600)
@@ -37,7 +37,7 @@ def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[Columns,
     return made, shown
 
 
-def places(shown: list[Text]) -> list[QPoint]:
+def places(shown: list[Label]) -> list[QPoint]:
     return [text.geometry().topLeft() for text in shown]
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Felt, Panel, Text
+from mahjong_desk.ui.kit import Felt, Label, Panel
 from mahjong_desk.ui.kit.linked_text import LinkedLines, LinkedText, Phrase, filled, text_of
 from mahjong_desk.ui.theme import Theme
 
@@ -73,7 +73,7 @@ def test_a_gap_that_nothing_fills_is_an_error() -> None:
 @pytest.mark.parametrize("wide", [90, 160, 240, 400])
 @pytest.mark.parametrize("size", [13, 15, 17])
 def test_a_text_takes_the_room_of_a_plain_one(qtbot: QtBot, wide: int, size: int) -> None:
-    plain, linked = Text(text_of(YAKU), size=size, wrap=True), LinkedText(YAKU, size=size, wrap=True)
+    plain, linked = Label(text_of(YAKU), size=size, wrap=True), LinkedText(YAKU, size=size, wrap=True)
     for text in (plain, linked):
         qtbot.addWidget(text)
     assert linked.sizeHint() == plain.sizeHint()
@@ -83,7 +83,7 @@ def test_a_text_takes_the_room_of_a_plain_one(qtbot: QtBot, wide: int, size: int
 
 @pytest.mark.parametrize("wide", [90, 160, 240, 400])
 def test_a_text_without_links_looks_like_a_plain_one(qtbot: QtBot, wide: int) -> None:
-    plain, linked = Text(text_of(YAKU), wrap=True), LinkedText((Phrase(text_of(YAKU)),), wrap=True)
+    plain, linked = Label(text_of(YAKU), wrap=True), LinkedText((Phrase(text_of(YAKU)),), wrap=True)
     for text in (plain, linked):
         qtbot.addWidget(text)
         text.resize(wide, plain.heightForWidth(wide) + 9)
@@ -93,7 +93,7 @@ def test_a_text_without_links_looks_like_a_plain_one(qtbot: QtBot, wide: int) ->
 def test_a_name_in_angle_brackets_is_no_markup(page: QWidget) -> None:
     text = LinkedText((Phrase("<b>Ben</b> & Co: "), Phrase("riichi", "riichi")))
     put(page, text)
-    plain = Text("")
+    plain = Label("")
     plain.setTextFormat(Qt.TextFormat.PlainText)
     plain.setText("<b>Ben</b> & Co: riichi")
     assert text.text() == plain.text()

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import PlainButton, Text
+from mahjong_desk.ui.kit import Label, PlainButton
 from mahjong_desk.ui.kit.page_head import PageHead
 
 WORDS = "plays since Thursday, August 6, 2026, 15 matches"
@@ -16,8 +16,8 @@ WORDS = "plays since Thursday, August 6, 2026, 15 matches"
 @pytest.fixture
 def parts(qtbot: QtBot) -> tuple[PageHead, QLabel, QLabel, PlainButton]:
     title, about, deed = (
-        Text("Maximiliane Brandstätter", size=25, serif=True),
-        Text(WORDS, wrap=True),
+        Label("Maximiliane Brandstätter", size=25, serif=True),
+        Label(WORDS, wrap=True),
         PlainButton("Edit…"),
     )
     head = PageHead((title,), about, (deed,))

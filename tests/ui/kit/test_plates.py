@@ -16,19 +16,19 @@ from mahjong_desk.ui.kit import (
     FormulaPlate,
     KeyHint,
     KeyHints,
+    Label,
     Note,
-    ScoreText,
+    ScoreLabel,
     Seal,
     SeatFace,
     SeatPlate,
     StatusLine,
     Stick,
-    Text,
     icon,
     icon_pixmap,
     short_name,
 )
-from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.theme import Theme
 
 BEN = SeatFace("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
@@ -42,10 +42,10 @@ def test_a_field_says_its_fault_and_nothing_moves(qtbot: QtBot) -> None:
     before = field.sizeHint().height(), field.edit.geometry()
     field.set_error("No player has this name.")
     assert field.error == field.edit.accessibleDescription() == "No player has this name."
-    assert any(label.isVisible() and label.text() == field.error for label in field.findChildren(Text))
+    assert any(label.isVisible() and label.text() == field.error for label in field.findChildren(Label))
     assert (field.sizeHint().height(), field.edit.geometry()) == before
     field.set_error("")
-    assert not any(label.isVisible() and label.text() for label in field.findChildren(Text) if label.buddy() is None)
+    assert not any(label.isVisible() and label.text() for label in field.findChildren(Label) if label.buddy() is None)
 
 
 def test_a_field_tells_of_typing_and_of_enter(qtbot: QtBot) -> None:
@@ -83,7 +83,7 @@ def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> Non
     line.set_rules("Beijing, " + "points for an open kan: 3, " * 12, "Beijing\nPoints for an open kan: 3")
     line.resize(600, 28)
     line.show()
-    left, right = line.findChildren(CutText)
+    left, right = line.findChildren(ElidedLabel)
     assert left.width() >= left.sizeHint().width()
     assert right._shown().startswith("Beijing, points")
     assert right._shown().endswith("…")
@@ -219,7 +219,7 @@ def test_a_name_that_a_narrow_plate_cuts_is_told_whole(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("size", [QSize(400, 100), QSize(120, 100), QSize(400, 30), QSize(60, 20)])
 def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
-    score = ScoreText("\u2212125,400", size=64)
+    score = ScoreLabel("\u2212125,400", size=64)
     qtbot.addWidget(score)
     score.resize(size)
     font = score.fitting_font()
@@ -228,7 +228,7 @@ def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
 
 
 def test_a_struck_score_differs(qtbot: QtBot) -> None:
-    score = ScoreText("+2,400", size=42, role="plus")
+    score = ScoreLabel("+2,400", size=42, role="plus")
     qtbot.addWidget(score)
     score.resize(200, 60)
     before = score.grab().toImage()
@@ -237,7 +237,7 @@ def test_a_struck_score_differs(qtbot: QtBot) -> None:
 
 
 def test_texts_follow_the_theme(qtbot: QtBot, qapp: QApplication) -> None:
-    text = Text("abc", role="ink2", size=20)
+    text = Label("abc", role="ink2", size=20)
     qtbot.addWidget(text)
     theme.apply(qapp, "dark", font_scale=1.5)
     assert text.palette().windowText().color() == theme.colour("ink2")

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import PointerNote, Text
+from mahjong_desk.ui.kit import Label, PointerNote
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_its_own_words_do_not_stand_in_its_way(host: QWidget, qtbot: QtBot) -> N
 
 def test_it_leaves_a_heading_to_be_read_where_there_is_room(host: QWidget) -> None:
     target = button(host, 450, 280)
-    heading = Text("Who plays", host, size=25, serif=True)
+    heading = Label("Who plays", host, size=25, serif=True)
     heading.setGeometry(380, 220, 300, 50)
     heading.show()
     note = PointerNote(host, "Leave")

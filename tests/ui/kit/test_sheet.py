@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import MainButton, PlainButton, Sheet, Text
+from mahjong_desk.ui.kit import Label, MainButton, PlainButton, Sheet
 from mahjong_desk.ui.theme import system
 
 
@@ -45,7 +45,7 @@ def _focused() -> QWidget:
 
 def _sheet(window: _Window) -> Sheet:
     sheet = Sheet(window.host, "Delete the hand?")
-    sheet.add_widget(Text("All later hands are played again.", wrap=True))
+    sheet.add_widget(Label("All later hands are played again.", wrap=True))
     sheet.add_main("Delete")
     sheet.add_plain("Keep it", refuses=True)
     return sheet
@@ -144,12 +144,12 @@ def test_a_long_body_scrolls_and_the_buttons_stay(qtbot: QtBot, qapp: QApplicati
     theme.apply(qapp, "light", font_scale=1.5)
     sheet = _sheet(window)
     for _ in range(30):
-        sheet.add_widget(Text("One line more."))
+        sheet.add_widget(Label("One line more."))
     sheet.open()
     main = sheet.findChildren(MainButton)[0]
     assert sheet.rect().contains(sheet.paper.geometry())
     assert sheet.paper.rect().contains(main.mapTo(sheet.paper, main.rect().bottomRight()))
-    first = sheet.findChildren(Text, "")[1]
+    first = sheet.findChildren(Label, "")[1]
     before = first.mapTo(sheet, first.pos()).y()
     QTest.keyClick(_focused(), Qt.Key.Key_PageDown)
     assert first.mapTo(sheet, first.pos()).y() < before

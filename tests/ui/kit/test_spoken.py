@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleIn
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import ChipGroup, IconButton, Rack, Text, TileFace, TileGroup
+from mahjong_desk.ui.kit import ChipGroup, IconButton, Label, Rack, TileFace, TileGroup
 from mahjong_desk.ui.kit.spoken import Part, install_spoken
 
 Role = QAccessible.Role
@@ -87,7 +87,7 @@ def test_a_tip_that_repeats_the_name_is_said_once(qtbot: QtBot) -> None:
 
 
 def test_a_title_is_a_heading_while_it_says_something(qtbot: QtBot) -> None:
-    title = Text("Standing", size=25, serif=True)
+    title = Label("Standing", size=25, serif=True)
     qtbot.addWidget(title)
     assert (told(title).role(), name(told(title))) == (Role.Heading, "Standing")
     title.setText("")

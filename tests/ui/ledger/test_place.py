@@ -19,7 +19,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjust, DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.linked_text import Phrase, text_of
 from mahjong_desk.ui.ledger import LedgerPlace
@@ -33,7 +33,7 @@ from mahjong_desk.ui.words import date_of
 
 def texts(widget: Any) -> list[str]:
     """Returns every text that a widget shows."""
-    return [text.text() for text in widget.findChildren(Text) if text.text()]
+    return [text.text() for text in widget.findChildren(Label) if text.text()]
 
 
 def press(button: Any) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Riichi, Win, Winner
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.ledger.strip import LedgerStrip
 from mahjong_desk.ui.window.status_words import disk_words
 from mahjong_desk.ui.words import curve_of
@@ -54,7 +54,7 @@ def test_rows_sum_to_zero_with_what_lies_on_the_table(desk: Desk, qtbot: QtBot) 
 
     def title() -> str:
         strip.show_desk()
-        return strip.findChildren(Text)[0].text()
+        return strip.findChildren(Label)[0].text()
 
     desk.record_event(Draw())
     assert title() == "Every row sums to zero"

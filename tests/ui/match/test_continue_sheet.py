@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 from mahjong_desk.ledger.errors import JournalBroken, MatchDamaged
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, End
-from mahjong_desk.ui.kit import Text, TwoLineButton
+from mahjong_desk.ui.kit import Label, TwoLineButton
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from tests.ledger.world import tamper
@@ -48,7 +48,7 @@ def ids(player: Player) -> list[int]:
 
 def told(sheet: ContinueSheet) -> list[str]:
     """Returns what is said of each match that cannot go on."""
-    texts = [text.text() for text in sheet.findChildren(Text) if text.text()]
+    texts = [text.text() for text in sheet.findChildren(Label) if text.text()]
     below = texts[texts.index("Cannot go on") + 1 :]
     return [f"{line}: {why}" for line, why in zip(below[::2], below[1::2], strict=True)]
 
@@ -110,7 +110,7 @@ def test_no_two_lines_are_alike(player: Player) -> None:
         assert player.desk.start_match(system, {}, ("Aoi", "Ben", "Chie", "Dai"))
     sheet = offer(player)
     earlier = [(button.text(), button.name) for button in sheet.findChildren(TwoLineButton)]
-    latest = tuple(text.text() for text in sheet.findChildren(Text) if "Aoi" in text.text() or "Match" in text.text())
+    latest = tuple(text.text() for text in sheet.findChildren(Label) if "Aoi" in text.text() or "Match" in text.text())
     assert len({*earlier, latest}) == len(earlier) + 1 == 5
     assert any("Boo" in below for _, below in earlier)
 

@@ -21,7 +21,7 @@ from mahjong_desk.rules.model.events import DeadHand, Draw, Pao, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import MainButton, Text
+from mahjong_desk.ui.kit import Label, MainButton
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.picker.rack_view import Part
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
@@ -567,7 +567,7 @@ def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: Mai
 def test_the_question_mark_tells_every_key(picker: PickerPlace, window: MainWindow) -> None:
     press("?")
     assert isinstance(window.sheet, KeysSheet)
-    titles = [text.text() for text in window.sheet.findChildren(Text)]
+    titles = [text.text() for text in window.sheet.findChildren(Label)]
     assert titles.index("In the picker") < titles.index("At the table")
 
 

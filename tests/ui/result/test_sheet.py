@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, End, Riichi, W
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Rack, Stamp, Text, change, figure
+from mahjong_desk.ui.kit import Label, Rack, Stamp, change, figure
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.report.on_desk import session_on
 from mahjong_desk.ui.result import ResultSheet
@@ -74,7 +74,7 @@ def opened(desk: Desk, window: Any) -> ResultSheet:
 
 def texts(sheet: QWidget) -> list[str]:
     """Returns every text that a sheet shows."""
-    return [text.text() for text in sheet.findChildren(Text) if text.text()]
+    return [text.text() for text in sheet.findChildren(Label) if text.text()]
 
 
 def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindow) -> None:
@@ -324,7 +324,7 @@ def test_a_result_counted_by_the_thousand_is_told_so(desk: Desk, window: Any) ->
     assert desk.start_match("riichi", {}, NAMES, "Thursday")
     desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),)))
     desk.record_event(End())
-    shown = [text.text() for text in opened(desk, window).findChildren(Text)]
+    shown = [text.text() for text in opened(desk, window).findChildren(Label)]
     # 27,000 − 30,000 + 20,000 of the others' return points + 20 for the first place (rules/riichi.md §10).
     assert "27,000" in shown
     assert {"+37.0", "+5.0", "\u221215.0", "\u221227.0"} <= set(shown)
@@ -344,5 +344,5 @@ def test_four_players_of_an_evening_of_several_games_are_all_in_sight_on_a_small
     QApplication.processEvents()
     assert sheet.evening is not None
     for name in NAMES:
-        (label,) = [text for text in sheet.evening.findChildren(Text) if text.text() == name]
+        (label,) = [text for text in sheet.evening.findChildren(Label) if text.text() == name]
         assert label.visibleRegion().boundingRect() == label.rect(), name

@@ -20,7 +20,7 @@ from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import book_folder, ledger_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.sheet import BackupsSheet
 from mahjong_desk.ui.words import language
@@ -150,7 +150,7 @@ def test_the_ledger_goes_back_and_forth_again(player: Player, earlier: Backup, t
     player.click(sheet.restore_button)
     asked = player.window.sheet
     assert isinstance(asked, RestoreQuestion)
-    assert any(said in text.text() for text in asked.findChildren(Text))
+    assert any(said in text.text() for text in asked.findChildren(Label))
     player.click(player.button("Keep the ledger as it is", asked))
     assert player.desk.ledger.end == now
     agree(player, sheet)

@@ -16,7 +16,7 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import seats
-from mahjong_desk.ui.kit.text import paint_figure
+from mahjong_desk.ui.kit.label import paint_figure
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow

@@ -18,7 +18,7 @@ from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.window.closing_sheet import ClosingSheet
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
@@ -65,7 +65,7 @@ def said(window: MainWindow) -> list[str]:
     for widget in window.findChildren(QWidget):
         if widget.isVisible():
             texts += [widget.accessibleName(), widget.toolTip()]
-            if isinstance(widget, QLabel | QAbstractButton | Text):
+            if isinstance(widget, QLabel | QAbstractButton | Label):
                 texts.append(widget.text())
     return texts + [window.notice.text] * window.notice.isVisible()
 
@@ -238,7 +238,7 @@ def test_a_ledger_that_is_locked_at_the_start_opens_when_it_is_free(player: Play
     assert not player.window.open_ledger(folder)
     sheet = player.window.sheet
     assert isinstance(sheet, FailureSheet)
-    assert any("opens as soon as" in text.text() for text in sheet.findChildren(Text))
+    assert any("opens as soon as" in text.text() for text in sheet.findChildren(Label))
     player.window._unwritten.look()
     assert sheet.isVisible(), "nothing moves while it waits"
     other.rollback()

@@ -9,7 +9,7 @@ from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.next_round import SeatsView, Who
 from mahjong_desk.ui.club.evening.proof_words import proof_words
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Note, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label, Note
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import sentences
 
@@ -34,7 +34,7 @@ class MoveSheet(FormSheet):
         super().__init__(self.tr("Move players"), window, width=760)
         self._keeper, self._who, self.round = keeper, who, seats
         self.add_widget(
-            Text(self.tr("Choose two players who change places. One of them may sit out."), role="ink2", wrap=True)
+            Label(self.tr("Choose two players who change places. One of them may sit out."), role="ink2", wrap=True)
         )
         self.players = ChipGroup(self.tr("Which two"), self, exclusive=False)
         everybody = (*seats.players, *seats.sits_out)

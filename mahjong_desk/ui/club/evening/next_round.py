@@ -12,12 +12,12 @@ from mahjong_desk.club.schedule.proof import Proof
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.proof_words import proof_words
-from mahjong_desk.ui.kit import Hairline, MainButton, Note, Panel, PlainButton, Text, TileRow
+from mahjong_desk.ui.kit import Hairline, Label, MainButton, Note, Panel, PlainButton, TileRow
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.marks import Mark, PlayerMark
 from mahjong_desk.ui.kit.panels import clear, scrolling
-from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.words import sentences, wind_name
 
 _ROW, _TIGHT_ROW = 36, 26
@@ -40,7 +40,7 @@ class Who:
         mark = self.mark_of(person)
         if mark is not None:
             line.addWidget(PlayerMark(mark, holder))
-        name = CutText(size=16, bold=True)
+        name = ElidedLabel(size=16, bold=True)
         name.setMinimumWidth(theme.px(24))
         name.set_text(self.name_of(person))
         line.addWidget(name, 1)
@@ -59,7 +59,7 @@ class SeatsView(QWidget):
         self._grid.setHorizontalSpacing(theme.px(4))
         self._grid.setVerticalSpacing(0)
         self._shown: object = None
-        self._titles: list[Text] = []
+        self._titles: list[Label] = []
         self._tight = False
 
     def set_tight(self, tight: bool) -> None:
@@ -101,7 +101,7 @@ class SeatsView(QWidget):
             row = 2 * number
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
             title = self.tr("Table {number}").format(number=number)
-            label = Text(title, size=16, role="ink2")
+            label = Label(title, size=16, role="ink2")
             self._titles.append(label)
             grid.addWidget(label, row, 0)
             for seat, person in enumerate(table):
@@ -110,13 +110,13 @@ class SeatsView(QWidget):
         row = 2 * len(seats.tables) + 2
         if seats.sits_out:
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
-            out = Text(self.tr("Sits out"), size=16, role="ink2")
+            out = Label(self.tr("Sits out"), size=16, role="ink2")
             self._titles.append(out)
             grid.addWidget(out, row, 0)
             for place, person in enumerate(seats.sits_out[: size - 1] if before else seats.sits_out[:size]):
                 grid.addWidget(self._who.widget(person, self), row, place + 1)
             if before:
-                told = CutText(size=14, role="ink3")
+                told = ElidedLabel(size=14, role="ink3")
                 told.set_text(self.tr("before: {players}").format(players=listed(map(self._who.name_of, before))))
                 told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 first = len(seats.sits_out) + 1
@@ -127,7 +127,7 @@ class SeatsView(QWidget):
         self.setAccessibleName(noted(*said))
 
 
-class _WholeText(CutText):
+class _WholeText(ElidedLabel):
     """A word that is shown whole or not at all: the tile beside it says the same."""
 
     def _shown(self) -> str:
@@ -142,7 +142,7 @@ def _wind(seat: int, *, tile: bool) -> QWidget:
     line.setSpacing(theme.px(4))
     if tile:
         line.addWidget(TileRow((TileGroup((TileFace(f"{seat + 1}z"),)),), 18))
-    words = (_WholeText if tile else CutText)(wind_name(seat), size=14, role="ink2")
+    words = (_WholeText if tile else ElidedLabel)(wind_name(seat), size=14, role="ink2")
     words.setMinimumWidth(theme.px(16))
     line.addWidget(words, 1)
     return holder
@@ -161,7 +161,7 @@ class NextRoundPanel(Panel):
     def __init__(self, who: Who, parent: QWidget | None = None) -> None:
         """Shows no seats yet."""
         super().__init__(parent)
-        self._title = Text(size=20, serif=True)
+        self._title = Label(size=20, serif=True)
         self.seats = SeatsView(who)
         self._who = who
         self._proof = Note("good", icon="seal")

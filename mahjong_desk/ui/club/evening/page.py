@@ -23,11 +23,11 @@ from mahjong_desk.ui.club.evening.side import EveningSide
 from mahjong_desk.ui.club.evening.tables_grid import TablesGrid
 from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Link, MainButton, Text
+from mahjong_desk.ui.kit import Label, Link, MainButton
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
-from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import date_of, ledger_error_text, plural, refusal_text, short_ruleset
 
@@ -92,12 +92,12 @@ class EveningPage(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, theme.px(24), 0, 0)
         column.setSpacing(theme.px(10))
-        column.addWidget(Text(self.tr("No evening is planned"), size=25, serif=True))
+        column.addWidget(Label(self.tr("No evening is planned"), size=25, serif=True))
         lead = self.tr(
             "Several tables at once: who is here, who plays where in each round, one timer for all, and how every "
             "table stands."
         )
-        column.addWidget(Text(lead, size=17, role="ink2", wrap=True))
+        column.addWidget(Label(lead, size=17, role="ink2", wrap=True))
         self.plan = MainButton(self.tr("&Plan an evening…"))
         line = QHBoxLayout()
         line.addWidget(self.plan)
@@ -111,8 +111,8 @@ class EveningPage(QWidget):
         column = self._column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
-        self._title = Text(size=26, serif=True)
-        self._about = CutText(size=16, role="ink2")
+        self._title = Label(size=26, serif=True)
+        self._about = ElidedLabel(size=16, role="ink2")
         self.people = Link(self.tr("Who is here…"), size=15)
         self.change_plan = Link(self.tr("Plan…"), size=15)
         self.plan_another = Link(self.tr("Another evening…"), size=15)
@@ -120,7 +120,7 @@ class EveningPage(QWidget):
         self.report = Link(self.tr("Report…"), size=15)
         deeds = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
         self.grid = TablesGrid()
-        self._nothing = Text(role="ink2", size=17, wrap=True)
+        self._nothing = Label(role="ink2", size=17, wrap=True)
         self._head = (PageHead((self._title,), self._about, deeds), self._nothing)
         for part in self._head:
             column.addWidget(part)

@@ -14,7 +14,7 @@ from mahjong_desk.club.schedule.proposing import Method
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.method_words import method_meaning, method_name
 from mahjong_desk.ui.club.evening.timer import last_hands_name, last_hands_words
-from mahjong_desk.ui.kit import ChipGroup, NumberBox, Sheet, Text
+from mahjong_desk.ui.kit import ChipGroup, Label, NumberBox, Sheet
 
 _METHODS: Final = (Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY, Method.RANDOM)
 
@@ -52,7 +52,7 @@ class PlanForm(QWidget):
         self.method.choose(before.method if before is not None else Method.SWISS)
         self.method.chosen.connect(lambda _value: self._tell())
         column.addWidget(self.method)
-        self._meaning = Text(size=14, role="ink2", wrap=True)
+        self._meaning = Label(size=14, role="ink2", wrap=True)
         column.addWidget(self._meaning)
         self.rounds = _box(max(1, played), 40, before.rounds if before is not None else 4)
         self.minutes = _box(0, 600, before.minutes if before is not None else 50)
@@ -81,7 +81,7 @@ class PlanForm(QWidget):
             box.setAccessibleName(label)
             box.setToolTip(tip)
             box.valueChanged.connect(lambda _value: self.changed.emit())
-            numbers.addWidget(Text(label, size=14, role="ink2"), 0, place)
+            numbers.addWidget(Label(label, size=14, role="ink2"), 0, place)
             numbers.addWidget(box, 1, place)
         return numbers
 

@@ -22,7 +22,7 @@ from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.plan_form import PlanForm
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.name_field import KnownNames
 from mahjong_desk.ui.places import Window
@@ -96,7 +96,7 @@ class PlanSheet(FormSheet):
     def _people_column(self, known: KnownNames) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
-        column.addWidget(Text(self.tr("Who is here"), size=19, serif=True))
+        column.addWidget(Label(self.tr("Who is here"), size=19, serif=True))
         self.comer = ComerRow(known)
         self.comer.named.connect(self._add_person)
         column.addWidget(self.comer)
@@ -106,7 +106,7 @@ class PlanSheet(FormSheet):
         self.people.set_choices([(name, name) for name in self._names])
         self.people.toggled.connect(lambda _name, _on: self._count())
         column.addWidget(self.people)
-        self._counted = Text(size=15, role="ink2", wrap=True)
+        self._counted = Label(size=15, role="ink2", wrap=True)
         column.addWidget(self._counted)
         column.addStretch(1)
         column.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -13,7 +13,7 @@ from mahjong_desk.club.evening.clock import Phase
 from mahjong_desk.club.evening.evening import SeatedRound
 from mahjong_desk.club.evening.plan import LastHands
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Flow, Panel, PlainButton, Text
+from mahjong_desk.ui.kit import Flow, Label, Panel, PlainButton
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
 
 translate = QCoreApplication.translate
@@ -113,10 +113,10 @@ class TimerPanel(Panel):
         """Shows no round yet."""
         super().__init__(parent)
         self._round: SeatedRound | None = None
-        self.above = Text(size=16, role="ink2", wrap=True)
-        self.figure = Text(size=_FIGURE, bold=True)
-        self._beside = Text(size=16, role="ink2")
-        self._tag = Text(size=14, bold=True, role="brass_text")
+        self.above = Label(size=16, role="ink2", wrap=True)
+        self.figure = Label(size=_FIGURE, bold=True)
+        self._beside = Label(size=16, role="ink2")
+        self._tag = Label(size=14, bold=True, role="brass_text")
         self._time_bar = TimeBar()
         self.run = PlainButton(self.tr("&Pause"))
         self.longer = PlainButton(self.tr("+ 5 mi&nutes"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.club.people.look_alikes import LookAlike, look_alikes
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import FormSheet, PlainButton, Text
+from mahjong_desk.ui.kit import FormSheet, Label, PlainButton
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.places import Window
@@ -38,8 +38,8 @@ class AlikeSheet(FormSheet):
             "These names look or read alike. Whoever sat at one table with the other is not among them. Nothing is "
             "joined by itself, and what you decide can be undone."
         )
-        self.add_widget(Text(told, role="ink2", wrap=True))
-        self._left = Text(size=14, role="ink3")
+        self.add_widget(Label(told, role="ink2", wrap=True))
+        self._left = Label(size=14, role="ink3")
         self.add_widget(self._left)
         holder = QWidget()
         self._grid = QGridLayout(holder)
@@ -61,7 +61,7 @@ class AlikeSheet(FormSheet):
             told = self.tr("{one} ({about_one}) and {other} ({about_other})").format(
                 one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
             )
-            text = Text(f"{told}\n{likeness_words(pair.likeness)}", wrap=True)
+            text = Label(f"{told}\n{likeness_words(pair.likeness)}", wrap=True)
             self._grid.addWidget(text, row, 0)
             answers = (
                 (self.tr("The same"), lambda pair=pair: self._answer(pair, same=True)),

@@ -20,7 +20,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.mark_choice import MarkChoice
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, PlainButton, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Label, Link, PlainButton
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.fields import Field
 from mahjong_desk.ui.kit.listing import listed, noted
@@ -63,7 +63,7 @@ class EditSheet(FormSheet):
         super().__init__(heading, window, width=_WIDTH)
         shown = person or Person("", PlayerName(name), mark=people.people.next_mark)
         if person is not None:
-            self.add_widget(Text(about(person), role="ink2"))
+            self.add_widget(Label(about(person), role="ink2"))
         self.name = self._field(self.tr("Name"), shown.name)
         self.reading = self._field(self.tr("Reading, such as in kana"), shown.reading)
         self._side_by_side(self.name, self.reading)
@@ -78,13 +78,13 @@ class EditSheet(FormSheet):
         self.active.choose(shown.active)
         self.add_widget(self.active)
         self.add_widget(
-            Text(self.tr("Mark in lists and charts (a stroke below: somebody has it)"), size=14, role="ink3")
+            Label(self.tr("Mark in lists and charts (a stroke below: somebody has it)"), size=14, role="ink3")
         )
         self.marks = MarkChoice(self._holders(), self)
         self.marks.choose(shown.mark)
         self.add_widget(self.marks)
         self._show_joined()
-        self._hint = Text(size=14, role="ink2", wrap=True)
+        self._hint = Label(size=14, role="ink2", wrap=True)
         self.forget_button: PlainButton | None = None
         if person is None:
             self.add_widget(self._hint)
@@ -128,7 +128,7 @@ class EditSheet(FormSheet):
             row = QHBoxLayout()
             row.setSpacing(theme.px(12))
             told = self.tr("Joined with {player} ({about})").format(player=other.name, about=about(other))
-            row.addWidget(Text(told, wrap=True), 1)
+            row.addWidget(Label(told, wrap=True), 1)
             link = Link(self.tr("is somebody else"))
             link.setAccessibleName(self.tr("{player} is somebody else").format(player=other.name))
             link.clicked.connect(lambda _checked=False, other=other: self._part(other))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import DangerButton, FormSheet, Text
+from mahjong_desk.ui.kit import DangerButton, FormSheet, Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.people import about
@@ -26,8 +26,8 @@ class ForgetSheet(FormSheet):
         """Makes the sheet about a person."""
         super().__init__(translate("ForgetSheet", "Delete a player"), window, width=680)
         self._people, self._window, self._person = people, window, person
-        self.add_widget(Text(f"{person.name}", size=20, serif=True))
-        self.add_widget(Text(about(person), role="ink2"))
+        self.add_widget(Label(f"{person.name}", size=20, serif=True))
+        self.add_widget(Label(about(person), role="ink2"))
         for told in (
             self.tr(
                 "The name goes from lists, standings, charts, prints and files, and from every match that is opened: there "
@@ -40,7 +40,7 @@ class ForgetSheet(FormSheet):
             ),
             self.tr("Whoever plays under this name later is somebody else."),
         ):
-            self.add_widget(Text(told, wrap=True))
+            self.add_widget(Label(told, wrap=True))
         self.forget_button = DangerButton(self.tr("&Delete the player"), large=True)
         self.forget_button.clicked.connect(lambda _checked=False: self.forget())
         self.add_right(self.forget_button)

@@ -10,7 +10,7 @@ from mahjong_desk.club.people.person import Person
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_names import known_people
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import FormSheet, Hairline, PlainButton, Text, figure
+from mahjong_desk.ui.kit import FormSheet, Hairline, Label, PlainButton, figure
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
 from mahjong_desk.ui.kit.name_field import NameField
@@ -36,7 +36,7 @@ class JoinSheet(FormSheet):
         super().__init__(translate("JoinSheet", "Two who are one"), window, width=760)
         self._people, self._window = people, window
         told = self.tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
-        self.add_widget(Text(told, role="ink2", wrap=True))
+        self.add_widget(Label(told, role="ink2", wrap=True))
         known = known_people(people.people)
         self.stays = NameField(self.tr("Who stays"), known)
         self.goes = NameField(self.tr("Who is the same person"), known)
@@ -47,7 +47,7 @@ class JoinSheet(FormSheet):
         for label, field in ((self.tr("Stays"), self.stays), (self.tr("Is the same person"), self.goes)):
             column = QVBoxLayout()
             column.setSpacing(theme.px(4))
-            column.addWidget(Text(label, size=14, role="ink3"))
+            column.addWidget(Label(label, size=14, role="ink3"))
             column.addWidget(field)
             row.addLayout(column, 1)
         below = QVBoxLayout()
@@ -60,7 +60,7 @@ class JoinSheet(FormSheet):
         self._preview.setHorizontalSpacing(theme.px(12))
         self._preview.setVerticalSpacing(theme.px(6))
         self._preview.setColumnStretch(1, 1)
-        self._lines = tuple((PlayerMark(mark_of(0)), Text(wrap=True), Text(bold=True)) for _ in range(3))
+        self._lines = tuple((PlayerMark(mark_of(0)), Label(wrap=True), Label(bold=True)) for _ in range(3))
         for line, (mark, text, count) in enumerate(self._lines):
             for column_number, widget in enumerate((mark, text, count)):
                 policy = widget.sizePolicy()
@@ -68,7 +68,7 @@ class JoinSheet(FormSheet):
                 widget.setSizePolicy(policy)
                 self._preview.addWidget(widget, line, column_number)
         self.body.addLayout(self._preview)
-        self._warning = Text(size=14, role="error", wrap=True)
+        self._warning = Label(size=14, role="error", wrap=True)
         self.add_widget(self._warning)
         self.body.addStretch(1)
         self.add_plain(self.tr("Cancel"), refuses=True)

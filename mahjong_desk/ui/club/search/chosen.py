@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.club.search.hit_words import HitWords, ruleset_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import MainButton, PlainButton, Text
+from mahjong_desk.ui.kit import Label, MainButton, PlainButton
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.panels import scrolling
@@ -46,11 +46,11 @@ class ChosenHit(QWidget):
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._hit: Hit | None = None
-        self.title = Text(size=20, serif=True, wrap=True)
-        self.told = Text(size=14, role="ink2", wrap=True)
+        self.title = Label(size=20, serif=True, wrap=True)
+        self.told = Label(size=14, role="ink2", wrap=True)
         self.yaku = LinkedText((), tip=page_tip(), size=15, wrap=True)
         self.yaku.followed.connect(self._show_yaku)
-        self.note = Text(size=15, wrap=True)
+        self.note = Label(size=15, wrap=True)
         self.open_button = MainButton(self.tr("&Open in the ledger"))
         self.open_button.clicked.connect(self.open)
         self.try_button = PlainButton(self.tr("Try on the &workbench"))

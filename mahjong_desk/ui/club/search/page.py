@@ -23,7 +23,7 @@ from mahjong_desk.ui.club.search.meanings import ClubWords
 from mahjong_desk.ui.club_facts import club_facts, progress_text
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Panel, Text
+from mahjong_desk.ui.kit import Label, Panel
 from mahjong_desk.ui.kit.long_list import FindField
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
@@ -78,7 +78,7 @@ class SearchPage(Panel):
         self.line.textChanged.connect(lambda _text: self._pause.start())
         self.filters = Filters()
         self.filters.changed.connect(self.look_for)
-        self.state = Text(" ", size=14, role="ink2", wrap=True)
+        self.state = Label(" ", size=14, role="ink2", wrap=True)
         self.chosen = ChosenHit(desk, window)
         self.chosen.setFixedWidth(theme.column(_CHOSEN))
         self.list.chosen.connect(self._show_chosen)

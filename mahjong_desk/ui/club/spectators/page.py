@@ -14,7 +14,7 @@ from mahjong_desk.ui.club.spectators.addresses import OwnAddress, own_addresses
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from mahjong_desk.ui.club.spectators.qr import QrCode
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, MainButton, NumberBox, Panel, PlainButton, Text
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Label, Link, MainButton, NumberBox, Panel, PlainButton
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.panels import scrolling
@@ -67,17 +67,17 @@ class SpectatorsPage(QWidget):
     def _left(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(_GAP))
-        column.addWidget(Text(self.tr("Spectators"), size=25, serif=True))
+        column.addWidget(Label(self.tr("Spectators"), size=25, serif=True))
         lead = self.tr(
             "Telephones and screens in the same network can watch how the tables stand, on a page that is to read only."
         )
-        column.addWidget(Text(lead, size=17, wrap=True))
+        column.addWidget(Label(lead, size=17, wrap=True))
         leaves = self.tr(
             "What leaves this machine: the name of the evening, scores, seats and every recorded hand with its tiles, and "
             "what is chosen below of who plays. No notes, and nothing that is half entered. Whoever has the link can "
             "read it, and whoever can listen in on the network, too."
         )
-        column.addWidget(Text(leaves, size=14, role="ink2", wrap=True))
+        column.addWidget(Label(leaves, size=14, role="ink2", wrap=True))
         column.addWidget(Hairline())
         self.names = self._choice(column, self.tr("Players are called"))
         self.names.set_choices(
@@ -89,7 +89,7 @@ class SpectatorsPage(QWidget):
         )
         self.names.chosen.connect(lambda value: setattr(self._settings, "spectator_names", str(value)))
         self.address = self._choice(column, self.tr("Address of this machine"))
-        self._no_network = Text("", size=14, role="ink3", wrap=True)
+        self._no_network = Label("", size=14, role="ink3", wrap=True)
         column.addWidget(self._no_network)
         column.addLayout(self._port_row())
         self.keep = self._choice(column, self.tr("The link"))
@@ -99,7 +99,7 @@ class SpectatorsPage(QWidget):
         return column
 
     def _choice(self, column: QVBoxLayout, label: str) -> ChipGroup:
-        head = Text(label, bold=True)
+        head = Label(label, bold=True)
         group = ChipGroup("")
         group.setAccessibleName(label)
         together = QVBoxLayout()
@@ -112,7 +112,7 @@ class SpectatorsPage(QWidget):
     def _port_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(theme.px(10))
-        label = Text(self.tr("&Port"), bold=True)
+        label = Label(self.tr("&Port"), bold=True)
         self.port = NumberBox()
         self.port.setRange(PORTS.start, PORTS.stop - 1)
         self.port.setGroupSeparatorShown(False)
@@ -144,7 +144,7 @@ class SpectatorsPage(QWidget):
         told = QHBoxLayout()
         told.setSpacing(theme.px(8))
         self._sign = IconLabel("", size=18)
-        self.standing = Text("", wrap=True)
+        self.standing = Label("", wrap=True)
         self.standing.setFixedWidth(theme.column(320))
         # Three lines, so that nothing moves when there is something to be said.
         self.standing.setMinimumHeight(theme.px(66))
@@ -154,7 +154,7 @@ class SpectatorsPage(QWidget):
         column.addLayout(told)
         self.code = QrCode(self.tr("The link as a QR code"))
         column.addWidget(self.code, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.link = Text("", size=14, wrap=True)
+        self.link = Label("", size=14, wrap=True)
         self.link.setFixedWidth(theme.column(346))
         self.link.setMinimumHeight(theme.px(42))
         self.link.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -162,7 +162,7 @@ class SpectatorsPage(QWidget):
         column.addWidget(self.link)
         self._copy = PlainButton(self.tr("&Copy the link"))
         self._copy.clicked.connect(lambda _checked=False: self._copy_link())
-        self.watching = Text("", size=17, bold=True)
+        self.watching = Label("", size=17, bold=True)
         foot = QHBoxLayout()
         foot.addWidget(self.watching, 1)
         foot.addWidget(self._copy)

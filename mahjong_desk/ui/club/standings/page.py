@@ -31,7 +31,7 @@ from mahjong_desk.ui.club.standings.words import Asked, left_out_words, of_seaso
 from mahjong_desk.ui.club_facts import club_facts, progress_text
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup, PlainButton, Text
+from mahjong_desk.ui.kit import ChipGroup, Label, PlainButton
 from mahjong_desk.ui.kit.boxes import boxed, column
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.page_head import PageHead
@@ -83,7 +83,7 @@ class StandingsPage(QWidget):
         desk.news.connect(self._look_again)
 
     def _build(self) -> None:
-        self._title = Text(size=_TITLE, serif=True)
+        self._title = Label(size=_TITLE, serif=True)
         self.periods = ChipGroup("")
         self.periods.setAccessibleName(self.tr("Period"))
         self.periods.chosen.connect(self._choose)

@@ -13,14 +13,14 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board import Board, paint_cell
 from mahjong_desk.ui.club.standings.views import ABSENT, CellFace, Look, View
 from mahjong_desk.ui.club.standings.words import occasion_words
-from mahjong_desk.ui.kit import ChipGroup, Link, Panel, Text
+from mahjong_desk.ui.kit import ChipGroup, Label, Link, Panel
 from mahjong_desk.ui.kit.boxes import boxed, column, row
 from mahjong_desk.ui.kit.charts.small_lines import SmallLines
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.panels import scrolling
-from mahjong_desk.ui.kit.text import CutText
 
 _SIGN, _BELOW, _AROUND = 18, 20, 70
 
@@ -66,15 +66,15 @@ class BoardPanel(Panel):
         self.kind.setAccessibleName(self.tr("Points or rating"))
         self.kind.set_choices(((Kind.POINTS, self.tr("Points")), (Kind.RATING, self.tr("Rating"))))
         self.offer_rating(offered=False)
-        self.rule = Text(wrap=True)
+        self.rule = Label(wrap=True)
         self.rule.setTextFormat(Qt.TextFormat.RichText)
         self.change_link = Link(self.tr("&Change the rule…"))
-        self.notice = Text(size=14, role="ink2", wrap=True)
+        self.notice = Label(size=14, role="ink2", wrap=True)
         self.board = Board()
         self.board.pointed.connect(self._point)
-        self._nothing = Text(role="ink3", wrap=True)
+        self._nothing = Label(role="ink3", wrap=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._key, self._pointed = Flow(gap=18), Text(size=14, role="ink2", wrap=True)
+        self._key, self._pointed = Flow(gap=18), Label(size=14, role="ink2", wrap=True)
         self._middle, self._foot = _stack(QWidget(), self._nothing), _stack(self._key, self._pointed)
         boxed(column((self.board, 1), self.board.across), self._middle.widget(0))
         head = row(self.kind, (self.rule, 1), self.change_link, gap=16)
@@ -110,12 +110,12 @@ class BoardPanel(Panel):
         self._key.clear()
         for look, text in (*view.signs, (Look.ABSENT, self.tr("not there"))):
             item = QWidget()
-            boxed(row(_Sign(look), Text(text, size=14, role="ink3"), gap=6), item)
+            boxed(row(_Sign(look), Label(text, size=14, role="ink3"), gap=6), item)
             self._key.add_widget(item)
         since = view.standings.since
         if since is not None:
             moved = self.tr("moved since {day}").format(day=occasion_words(since))
-            self._key.add_widget(Text(moved, size=14, role="ink3"))
+            self._key.add_widget(Label(moved, size=14, role="ink3"))
 
     def _point(self, words: str) -> None:
         self._pointed.setText(words)
@@ -132,14 +132,14 @@ class FormPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a paper without charts."""
         super().__init__(parent)
-        self._about, self._words = CutText(size=14, role="ink3"), ""
+        self._about, self._words = ElidedLabel(size=14, role="ink3"), ""
         self.chart = ChartView(SmallLines("", (), (), (1, 4)), opens=True)
         self.chart.pointed.connect(self._point)
         self._area = scrolling(self.chart)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # It takes what the page leaves, and scrolls.
         self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        title = Text(self.tr("Form"), size=20, serif=True)
+        title = Label(self.tr("Form"), size=20, serif=True)
         head = row(title, (self._about, 1), gap=8)
         for part in (title, self._about):
             head.setAlignment(part, Qt.AlignmentFlag.AlignBaseline)

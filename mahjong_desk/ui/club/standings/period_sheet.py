@@ -26,7 +26,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.club import Club
 from mahjong_desk.ui.club.standings.words import Asked, every, of_own, span_words
-from mahjong_desk.ui.kit import DangerButton, Field, FormSheet, Text
+from mahjong_desk.ui.kit import DangerButton, Field, FormSheet, Label
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.boxes import column, row
 from mahjong_desk.ui.kit.long_list import FindField, LongList
@@ -76,11 +76,11 @@ class PeriodSheet(FormSheet):
             "Or from day to day, each as year, month and day. An empty day leaves that end open. With a name it can be kept"
             " as a season, which has a rule of its own."
         )
-        self._season_told = Text(size=14, role="ink2", wrap=True)
+        self._season_told = Label(size=14, role="ink2", wrap=True)
         days = row((self.first, 1), (self.last, 1), gap=theme.px(12))
         sides = Beside(_SIDE_BY_SIDE, gap=28, below=28)
         sides.add(column(find, (self.list, 1), gap=theme.px(8)), 4)
-        lead_text = Text(lead, size=14, role="ink2", wrap=True)
+        lead_text = Label(lead, size=14, role="ink2", wrap=True)
         sides.add(column(lead_text, days, self.name, self._season_told, ..., gap=theme.px(10)), 4)
         self.body.addWidget(sides, 1)
         last = latest(club.about_seasons)

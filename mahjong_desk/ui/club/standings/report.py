@@ -18,7 +18,7 @@ from mahjong_desk.club.standings.standings import Cell as StandingsCell
 from mahjong_desk.club.standings.standings import Line
 from mahjong_desk.ui.club.standings.views import BoardFace, CellFace, Look, Points, Strengths
 from mahjong_desk.ui.club.standings.words import exactly, occasion_words, plain_rule, rating_words, total_head
-from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit import ChipGroup, Label
 from mahjong_desk.ui.kit.boxes import column
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change
@@ -239,7 +239,7 @@ class StandingsReportSheet(PaperSheet):
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)
         self.kind.chosen.connect(lambda _kind: self._tell_kind())
-        self._meaning = Text(size=14, role="ink2", wrap=True)
+        self._meaning = Label(size=14, role="ink2", wrap=True)
         self.lay_beside(column(self.kind, self._meaning, gap=14))
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=printing)
         self._tell_kind()

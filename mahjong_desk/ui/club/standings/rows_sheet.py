@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.views import MatchLine
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.kit.long_list import LongList
 from mahjong_desk.ui.places import Window
 
@@ -32,7 +32,7 @@ class RowsSheet(FormSheet):
     def __init__(self, heading: str, lead: str, lines: Sequence[MatchLine], window: Window) -> None:
         """Makes the sheet; ``lead`` says what the matches come to."""
         super().__init__(heading, window, width=_WIDTH, height=_HEIGHT)
-        self.add_widget(Text(lead, role="ink2", wrap=True))
+        self.add_widget(Label(lead, role="ink2", wrap=True))
         self.list = LongList(lambda line: line.text if isinstance(line, MatchLine) else "", _WIDTH - _EDGES)
         self.list.setAccessibleName(self.tr("Matches"))
         self.list.setMinimumHeight(theme.px(_LEAST))

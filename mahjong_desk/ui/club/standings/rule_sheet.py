@@ -38,10 +38,10 @@ from mahjong_desk.ui.club.standings.words import (
     total_words,
     way_words,
 )
-from mahjong_desk.ui.kit import ChipGroup, Field, FormSheet, Hairline, NumberBox, Text
+from mahjong_desk.ui.kit import ChipGroup, Field, FormSheet, Hairline, Label, NumberBox
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.boxes import boxed, column, row
-from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.session.rate_field import RateField
 from mahjong_desk.ui.words import failing
@@ -92,14 +92,14 @@ class RuleForm(QWidget):
         self.minimum = _box(rule.minimum, 0, self.tr("Matches that somebody needs for a place"))
         levels = {level: level_words([level]) for level in Level}
         self.levels = _chips(self.tr("Who is level is parted by"), levels, *rule.levels, exclusive=False)
-        self._levels_told = Text(size=14, role="ink2", wrap=True)
+        self._levels_told = Label(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
         gap = theme.px(12)
         boxed(row(*((field, 1) for field in self.points.values()), gap=gap), self._places)
         rates = row(*((field, 1) for field in self.rates.values()), gap=gap)
         boxed(column(self.unit, rates, gap=theme.px(8)), self._results)
         evenings = row((self.counting, 1), self.number, gap=theme.px(10))
-        least = row((Text(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
+        least = row((Label(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
         parts = (self.way, self._places, self.systems, self._results, evenings, least, self.levels, self._levels_told)
         boxed(column(*parts, ..., gap=gap), self)
         self.systems.toggled.connect(self._turn_system)
@@ -208,16 +208,21 @@ class Preview(QWidget):
         grid.setHorizontalSpacing(theme.px(10))
         grid.setVerticalSpacing(theme.px(4))
         grid.setColumnStretch(1, 1)
-        self._rows: list[tuple[Text, CutText, Text, Text]] = []
+        self._rows: list[tuple[Label, ElidedLabel, Label, Label]] = []
         for at in range(min(_SHOWN, max(1, len(now.lines)))):
-            cells = (Text(serif=True, role="ink2"), CutText(bold=True), Text(size=14, role="ink3"), Text(bold=True))
+            cells = (
+                Label(serif=True, role="ink2"),
+                ElidedLabel(bold=True),
+                Label(size=14, role="ink3"),
+                Label(bold=True),
+            )
             for place, text in enumerate(cells):
                 grid.addWidget(text, at, place)
                 if place > 1:
                     text.setAlignment(_RIGHT)
             self._rows.append(cells)
-        self._notice = Text(size=14, role="ink2", wrap=True)
-        title = Text(self.tr("This would make"), size=18, serif=True)
+        self._notice = Label(size=14, role="ink2", wrap=True)
+        title = Label(self.tr("This would make"), size=18, serif=True)
         boxed(column(title, Hairline(), grid, self._notice, ..., gap=theme.px(8)), self)
 
     def show_standings(self, standings: Standings) -> None:
@@ -274,7 +279,7 @@ class RuleSheet(FormSheet):
         self._context, self._rule = context, context.club.agreed.rule(context.season)
         for_season = self.tr("This rule holds for {season} alone.").format(season=context.season_name)
         for_all = self.tr("This rule holds for every time that has none of its own.")
-        self.add_widget(Text(for_season if context.season != ANY_TIME else for_all, role="ink2", wrap=True))
+        self.add_widget(Label(for_season if context.season != ANY_TIME else for_all, role="ink2", wrap=True))
         self.form = RuleForm(self._rule, context.systems)
         rating = {True: self.tr("A rating of strength")}
         self.rating = _chips(self.tr("Besides the points"), rating, context.club.agreed.rating, exclusive=False)

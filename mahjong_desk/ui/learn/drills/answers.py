@@ -15,7 +15,7 @@ from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups
-from mahjong_desk.ui.kit import Chip, IconLabel, NumberBox, Text, TileButton, TileGroup, TileRow, change, figure
+from mahjong_desk.ui.kit import Chip, IconLabel, Label, NumberBox, TileButton, TileGroup, TileRow, change, figure
 from mahjong_desk.ui.kit.faces import face_name, groups_text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.icons import icon_pixmap
@@ -298,7 +298,7 @@ class NumbersForm(AnswerForm):
         self._pictured = self._pictured or picture is not None
         row = self._rows[column]
         self._rows[column] += 1
-        label = picture or Text(name)
+        label = picture or Label(name)
         mark = QHBoxLayout()
         self._grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(box, row, column + 1)
@@ -336,7 +336,7 @@ class NumbersForm(AnswerForm):
             right = box.value() == number
             mark.addWidget(IconLabel("tick" if right else "cross", "plus" if right else "error"))
             if not right:
-                mark.addWidget(Text(change(number) if self._signed else figure(number), bold=True))
+                mark.addWidget(Label(change(number) if self._signed else figure(number), bold=True))
             mark.addStretch(1)
 
 

@@ -12,7 +12,7 @@ from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.ui.kit import Chip, MainButton, Panel, PlainButton, Text, figure
+from mahjong_desk.ui.kit import Chip, Label, MainButton, Panel, PlainButton, figure
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.kit.spoken import announce
@@ -94,8 +94,8 @@ class DrillBoard(QWidget):
         self.explanation = Explanation()
         for names in (self.explanation.yaku_wanted, self.scene.yaku_wanted, self.setup.only.followed):
             names.connect(lambda yaku: self.yaku_wanted.emit(self.course.ruleset.id, yaku))
-        self.title = Text(size=24, serif=True, wrap=True)
-        self.task = Text(role="ink2", wrap=True)
+        self.title = Label(size=24, serif=True, wrap=True)
+        self.task = Label(role="ink2", wrap=True)
         self.check = MainButton("")
         self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.check.clicked.connect(self.go_on)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Chip, Text
+from mahjong_desk.ui.kit import Chip, Label
 from mahjong_desk.ui.kit.buttons import DrawnButton
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.learn.drills.explanation import Explanation
@@ -38,7 +38,7 @@ class Parts(NamedTuple):
     setup: DrillSetup | None
     fold: Chip
     strip: ProgressStrip
-    title: Text
+    title: Label
     scene: SceneFelt
     paper: QWidget
     foot: tuple[DrawnButton, ...]

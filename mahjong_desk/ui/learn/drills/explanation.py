@@ -31,9 +31,9 @@ from mahjong_desk.ui.kit import (
     Arrows,
     FormulaPlate,
     Hairline,
+    Label,
     Note,
     Rack,
-    Text,
     TileGroup,
     TileRow,
     change,
@@ -119,7 +119,7 @@ class Explanation(SidePaper):
         if mistakes:
             told_of = MistakeList(drill, mistakes, names)
             told_of.yaku_wanted.connect(self.yaku_wanted)
-            self._told.addWidget(Text(self.tr("Your answer"), size=17, serif=True))
+            self._told.addWidget(Label(self.tr("Your answer"), size=17, serif=True))
             self._told.addWidget(told_of)
         match drill.subject:
             case Subject.WAITS:
@@ -163,7 +163,7 @@ class Explanation(SidePaper):
         arrows.setFixedHeight(arrows.sizeHint().height())
         self._told.addWidget(arrows)
         for line in paid_lines(scene.ruleset, settled, names):
-            self._told.addWidget(Text(headed(*line), size=14, role="ink2", wrap=True))
+            self._told.addWidget(Label(headed(*line), size=14, role="ink2", wrap=True))
 
     def _show_hand(self, scene: Scene, evaluation: Evaluation, names: Sequence[str]) -> None:
         assert scene.hand is not None
@@ -205,7 +205,7 @@ class Explanation(SidePaper):
             if isinstance(settled, Refusal):
                 self._told.addWidget(_line(way, self.tr("no")))
                 reason = words.refusal_text(settled, names, ruleset.pieces, ruleset)
-                self._told.addWidget(Text(reason, size=14, role="ink2", wrap=True))
+                self._told.addWidget(Label(reason, size=14, role="ink2", wrap=True))
             else:
                 self._told.addWidget(_line(way, change(settled.deltas[scene.seat])))
 
@@ -218,8 +218,8 @@ class Explanation(SidePaper):
             head.add_widget(TileRow((piece_group(scene.ruleset, discard.piece),), theme.px(_TILE)))
             away = discard.shanten
             leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
-            head.add_widget(Text(leaves, bold=True))
-            head.add_widget(Text(self._nearer(scene, discard.tiles), size=14, role="ink2"))
+            head.add_widget(Label(leaves, bold=True))
+            head.add_widget(Label(self._nearer(scene, discard.tiles), size=14, role="ink2"))
             self._told.addWidget(head)
             kinds = Flow(gap=2)
             for kind in discard.accepting:
@@ -246,7 +246,7 @@ class Explanation(SidePaper):
             line.setSpacing(10)
             line.addWidget(TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL)))
             name = words.capital(words.piece_name(ruleset, int(option)))
-            line.addWidget(Text(name, bold=option in ask.right, wrap=True), 1)
+            line.addWidget(Label(name, bold=option in ask.right, wrap=True), 1)
             self._told.addWidget(box)
 
 
@@ -260,6 +260,6 @@ def _line(text: str, value: str) -> QWidget:
     line = QGridLayout(box)
     line.setContentsMargins(0, 0, 0, 0)
     line.setColumnStretch(0, 1)
-    line.addWidget(Text(text, wrap=True), 0, 0)
+    line.addWidget(Label(text, wrap=True), 0, 0)
     line.addWidget(figure_label(value), 0, 1)
     return box

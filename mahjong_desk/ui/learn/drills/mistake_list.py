@@ -17,7 +17,7 @@ from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.rules.yaku.failing import OTHER_READING
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import completed_otherwise, failing_groups
-from mahjong_desk.ui.kit import Hairline, IconLabel, Rack, Text, TileGroup, TileRow
+from mahjong_desk.ui.kit import Hairline, IconLabel, Label, Rack, TileGroup, TileRow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_words
@@ -71,7 +71,7 @@ class MistakeList(QWidget):
             if pieces := _pieces(drill, one):
                 head.addWidget(TileRow((piece_group(drill.scene.ruleset, *pieces),), theme.px(_TILE)))
         told = listed([mistake_head(drill, one, names) for one in alike])
-        head.addWidget(Text(told, bold=True, wrap=True), 1)
+        head.addWidget(Label(told, bold=True, wrap=True), 1)
         column.addLayout(head)
         reason = LinkedText(mistake_words(drill, mistake, names), tip=page_tip(), size=15, wrap=True)
         reason.followed.connect(self.yaku_wanted)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.progress import DayCount
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.ui.kit import Label, Link
 from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.flow import Flow
@@ -65,10 +65,10 @@ class ProgressPage(QWidget):
         column.setSpacing(8)
         if course.drill is not None and course.sprint is None:
             told = self.tr("After the answer, what the rules say stands here, drawn on the hand.")
-            column.addWidget(Text(told, role="ink2", wrap=True))
+            column.addWidget(Label(told, role="ink2", wrap=True))
         days = course.progress.history(course.ruleset.id, course.subject)
         if days:
-            column.addWidget(Text(self.tr("Answers by day, the right ones filled"), size=14, role="ink3"))
+            column.addWidget(Label(self.tr("Answers by day, the right ones filled"), size=14, role="ink3"))
             chart = ChartView(_chart(days[-_MOST_DAYS:]))
             chart.setFixedHeight(theme.px(_CHART))
             chart.table_wanted.connect(lambda: self.table_wanted.emit(chart.chart))
@@ -77,7 +77,7 @@ class ProgressPage(QWidget):
         if not weak:
             return
         column.addWidget(
-            Text(self.tr("Still to be learned; it comes again by itself"), size=14, role="ink3", wrap=True)
+            Label(self.tr("Still to be learned; it comes again by itself"), size=14, role="ink3", wrap=True)
         )
         for one in weak:
             name = topic_name(course.ruleset, course.subject, one.topic)
@@ -88,6 +88,6 @@ class ProgressPage(QWidget):
                 link.clicked.connect(lambda _checked=False, topic=one.topic: self.yaku_wanted.emit(topic))
                 row.add_widget(link)
             else:
-                row.add_widget(Text(name))
-            row.add_widget(Text(tally, size=14, role="ink2"))
+                row.add_widget(Label(name))
+            row.add_widget(Label(tally, size=14, role="ink2"))
             column.addWidget(row)

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import row_groups
-from mahjong_desk.ui.kit import Felt, Rack, Text, TileRow, figure
+from mahjong_desk.ui.kit import Felt, Label, Rack, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
@@ -93,23 +93,23 @@ class SceneFelt(Felt):
         seen = [part for part in self.findChildren(QWidget) if part.isVisibleTo(self)]
         return clauses(
             *(
-                part.accessibleName() or (part.text() if isinstance(part, Text) else "")
+                part.accessibleName() or (part.text() if isinstance(part, Label) else "")
                 for part in seen
-                if isinstance(part, Rack | TileRow | Text)
+                if isinstance(part, Rack | TileRow | Label)
             )
         )
 
     def _add(self, text: str, *, strong: bool = False) -> None:
         if text:
             role = "felt_ink" if strong else "felt_ink2"
-            self._lines.addWidget(Text(text, size=16 if strong else 15, role=role, wrap=True))
+            self._lines.addWidget(Label(text, size=16 if strong else 15, role=role, wrap=True))
 
     def _add_facts(self, drill: Drill, names: Sequence[str]) -> None:
         """Shows the circumstances, and the pieces that lie apart: indicators, and what lies open before the player."""
         scene = drill.scene
         row = Flow(gap=12)
         for fact in _circumstances(drill, names):
-            row.add_widget(Text(fact, size=15, role="felt_ink2"))
+            row.add_widget(Label(fact, size=15, role="felt_ink2"))
         hand = scene.hand
         apart: list[tuple[str, list[int]]] = []
         if hand is not None:

@@ -11,7 +11,7 @@ from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.practice.progress import Standing
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Link, PlainButton, Text
+from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Label, Link, PlainButton
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.painting import paint_text, text_width
@@ -102,7 +102,7 @@ class DrillSetup(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(8)
-        column.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
+        column.addWidget(Label(self.tr("Rule system"), size=14, role="ink3"))
         self.ruleset = QComboBox()
         self.ruleset.setAccessibleName(self.tr("Rule system"))
         for one in registry.rulesets():
@@ -124,7 +124,7 @@ class DrillSetup(QWidget):
         self.sprint = PlainButton(self.tr("&Sprint, 2 minutes"), icon="clock")
         self.sprint.clicked.connect(course.begin_sprint)
         column.addWidget(self.sprint)
-        self._best = Text(size=13, role="ink3", wrap=True)
+        self._best = Label(size=13, role="ink3", wrap=True)
         column.addWidget(self._best)
         self.only = LinkedText((), tip=page_tip(), size=14, role="ink2", wrap=True)
         self.every_yaku = Link(self.tr("Drill every yaku"), size=14)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Link, Text, change, figure
+from mahjong_desk.ui.kit import Label, Link, change, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.mastery import paint_tick
@@ -96,10 +96,10 @@ class ProgressStrip(Flow):
         """Follows a course."""
         super().__init__(parent, gap=12)
         self._course = course
-        self._head = Text(bold=True)
+        self._head = Label(bold=True)
         self._dots = RunDots()
-        self._note = Text(role="ink2")
-        self._rating = Text(role="ink3", size=14)
+        self._note = Label(role="ink2")
+        self._rating = Label(role="ink3", size=14)
         self.leave = Link("")
         self.leave.clicked.connect(lambda _checked=False: self.left.emit())
         for part in (self._head, self._dots, self._note, self._rating, self.leave):

@@ -38,7 +38,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.failing import why_not
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups, row_groups, wild_of
-from mahjong_desk.ui.kit import Chip, Felt, Hairline, Rack, Text, TileButton, TileFace, TileGroup, TileRow, face_name
+from mahjong_desk.ui.kit import Chip, Felt, Hairline, Label, Rack, TileButton, TileFace, TileGroup, TileRow, face_name
 from mahjong_desk.ui.kit.boxes import column, row
 from mahjong_desk.ui.kit.dragging import DragStart, PieceLanding, piece_drag
 from mahjong_desk.ui.kit.faces import face_text
@@ -118,7 +118,7 @@ class DeedFelt(Felt):
             for text, group in shown:
                 self.line.add_widget(named(text, TileRow((group,), theme.px(_ASIDE))))
         for sentence in table_words(scene, self.names, winds=self.step.winds):
-            self.line.add_widget(Text(sentence, role="felt_ink2"))
+            self.line.add_widget(Label(sentence, role="felt_ink2"))
 
     @property
     def value(self) -> Valued:
@@ -248,7 +248,7 @@ class ChoosingFelt(DeedFelt):
         self.row.touched.connect(self.choose)
         PieceLanding(self.rack, self._landing).dropped.connect(lambda name, *_at: self.row.take(self._offered()[name]))
         self.column.addWidget(Hairline(role="felt_line"))
-        self.column.addLayout(row(Text(asked, role="felt_ink2"), (self.row, 1), gap=16))
+        self.column.addLayout(row(Label(asked, role="felt_ink2"), (self.row, 1), gap=16))
         self._show()
 
     @property
@@ -348,7 +348,7 @@ class ExchangingFelt(DeedFelt):
         self.rack.leave_room_above()
         self.rack.tile_clicked.connect(self._touch)
         PieceLanding(self.rack, self._landing).dropped.connect(self._drop)
-        self.task = Text(role="felt_ink", wrap=True)
+        self.task = Label(role="felt_ink", wrap=True)
         self.again = Chip(self.tr("Start again"), on_felt=True, checkable=False, icon="undo")
         self.again.clicked.connect(lambda: self._set(self.step.scene))
         flow, usage = Flow(gap=2), words.usage(ruleset)
@@ -480,7 +480,7 @@ class FindingFelt(DeedFelt):
             key, width = ("", _SMALL) if many else (key_of(place), _TOUCHED)
             self.row.add_button(PieceButton(ruleset, shown, name, key=key, width=width))
         self.row.touched.connect(self.touch)
-        self.column.addWidget(Text(task_words(self._pick, ruleset), role="felt_ink", wrap=True))
+        self.column.addWidget(Label(task_words(self._pick, ruleset), role="felt_ink", wrap=True))
         self.column.addWidget(self.row)
 
     @property

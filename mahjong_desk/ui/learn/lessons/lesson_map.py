@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.learn.lessons import Lesson, Place, Stage
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Text, icon_pixmap
+from mahjong_desk.ui.kit import Label, icon_pixmap
 from mahjong_desk.ui.kit.boxes import ArrowKeys, column
 from mahjong_desk.ui.kit.flow import Wrapping
 from mahjong_desk.ui.kit.listing import noted
@@ -35,8 +35,8 @@ class Station(QAbstractButton):
         self.setProperty("ring", True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._title = Text(bold=stage is Stage.NEXT, wrap=True)
-        self._progress = Text(size=14, role="brass_text")
+        self._title = Label(bold=stage is Stage.NEXT, wrap=True)
+        self._progress = Label(size=14, role="brass_text")
         for text in (self._title, self._progress):
             text.setAlignment(_CENTRE)
             text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -15,14 +15,14 @@ from PySide6.QtGui import QResizeEvent
 from mahjong_desk.learn.lessons import Tiles, Words
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.tiles import TileStyle, tile_art, tile_height
 
 Parts = Sequence[Words | Tiles]
 
 
-class MarkedText(Text):
+class MarkedText(Label):
     """Words and pieces in lines that wrap; all lines are as high as one with pieces in it."""
 
     parts: tuple[Words | Tiles, ...] = ()

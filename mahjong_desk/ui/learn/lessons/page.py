@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from mahjong_desk.learn.lessons import Lesson, Place, Step
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Chip, MainButton, PlainButton, Text
+from mahjong_desk.ui.kit import Chip, Label, MainButton, PlainButton
 from mahjong_desk.ui.kit.boxes import boxed, column, row
 from mahjong_desk.ui.kit.panels import clear, scrolling
 from mahjong_desk.ui.learn.drills import DrillBoard
@@ -57,13 +57,13 @@ class LessonPage(QWidget):
         self.map = Chip(self.tr("‹ Lessons"), checkable=False)
         self.map.setAccessibleName(self.tr("Lessons"))
         self.map.clicked.connect(self.left)
-        self.title = Text(size=24, serif=True, wrap=True)
-        self.characters = Text(size=24, serif=True, role="brass_text")
+        self.title = Label(size=24, serif=True, wrap=True)
+        self.characters = Label(size=24, serif=True, role="brass_text")
         self.path, self.lead, self.panel = LessonPath(), MarkedText(ruleset, size=18), ValuePanel(ruleset)
         self.panel.yaku_wanted.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
         self.back = PlainButton(self.tr("‹ &Back"), large=True)
         self.back.clicked.connect(self.go_back)
-        self.hint = Text(role="ink3", wrap=True)
+        self.hint = Label(role="ink3", wrap=True)
         self.following = MainButton(self.tr("&Next"), hint=self.tr("Enter"))
         self.following.clicked.connect(self.go_on)
         self._step = column(gap=10)

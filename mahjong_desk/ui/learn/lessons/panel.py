@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit import Arrows, FormulaPlate, Hairline, ScoreText, Text, TileRow, change, figure
+from mahjong_desk.ui.kit import Arrows, FormulaPlate, Hairline, Label, ScoreLabel, TileRow, change, figure
 from mahjong_desk.ui.kit.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.listing import clauses, noted
@@ -43,13 +43,13 @@ class ValuePanel(SidePaper):
         super().__init__(spacing=10)
         self._ruleset, self._told = ruleset, ""
         self.setAccessibleName(self.tr("Result"))
-        self.title = Text(size=22, serif=True, wrap=True)
-        self.worth = Text(size=14, role="ink3", wrap=True)
-        self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
-        self.refusal = Text(role="ink2", wrap=True)
+        self.title = Label(size=22, serif=True, wrap=True)
+        self.worth = Label(size=14, role="ink3", wrap=True)
+        self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
+        self.refusal = Label(role="ink2", wrap=True)
         self.yaku = YakuList()
         self.yaku.yaku_wanted.connect(self.yaku_wanted)
-        self.missed: list[tuple[Text, Text]] = []
+        self.missed: list[tuple[Label, Label]] = []
         self._waits, self._missed = QVBoxLayout(), column()
         self.formula, self.arrows, self.final = FormulaPlate(), Arrows(), FinalTable()
         self.remark = MarkedText(ruleset, role="ink2")
@@ -153,8 +153,8 @@ class ValuePanel(SidePaper):
         clear(self._missed)
         self.missed = []
         for yaku, why in missed:
-            name = Text(" ".join(filter(None, words.yaku_name(self._ruleset, yaku))), role="ink3", wrap=True)
-            reason = Text(why, size=14, role="ink3", wrap=True)
+            name = Label(" ".join(filter(None, words.yaku_name(self._ruleset, yaku))), role="ink3", wrap=True)
+            reason = Label(why, size=14, role="ink3", wrap=True)
             rows = ((name, right("0", role="ink3", bold=True)), reason)
             self._missed.addWidget(boxed(table(rows, gaps=(0, 0), edges=(0, 3, 0, 3))))
             self._missed.addWidget(Hairline())
@@ -179,7 +179,7 @@ class FinalTable(QWidget):
     def __init__(self) -> None:
         """Makes a hidden table."""
         super().__init__()
-        self.title = Text(size=17, serif=True, wrap=True)
+        self.title = Label(size=17, serif=True, wrap=True)
         self._lines = QVBoxLayout()
         self.setLayout(column(self.title, self._lines, gap=4))
         self.hide()
@@ -199,15 +199,15 @@ class FinalTable(QWidget):
             rank, result = final.ranks[seat], final.results[seat]
             texts = str(rank), names[seat], figure(final.scores[seat]), words.result_change(unit, result)
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            place, name = Text(texts[0], size=17, serif=True, role="ink2"), Text(texts[1], bold=rank == 1, wrap=True)
+            place, name = Label(texts[0], size=17, serif=True, role="ink2"), Label(texts[1], bold=rank == 1, wrap=True)
             rows += [Hairline(), [place, name, right(texts[2], role="ink2"), right(texts[3], bold=True, role=role)]]
             self.told = (*self.told, noted(*texts))
         self._lines.addWidget(boxed(table(rows, wide=1, gaps=(14, 2))))
 
 
-def right(text: str, *, size: float = 15, bold: bool = False, role: str = "ink") -> Text:
+def right(text: str, *, size: float = 15, bold: bool = False, role: str = "ink") -> Label:
     """Returns a text at the right of its cell."""
-    label = Text(text, size=size, bold=bold, role=role)
+    label = Label(text, size=size, bold=bold, role=role)
     label.setAlignment(_RIGHT)
     return label
 

@@ -14,7 +14,7 @@ from mahjong_desk.learn.lessons import Exercise, Lesson, lessons, taught
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup, MainButton, Panel, Text
+from mahjong_desk.ui.kit import ChipGroup, Label, MainButton, Panel
 from mahjong_desk.ui.kit.boxes import boxed, column, row
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
@@ -59,8 +59,8 @@ class LessonsPlace(QWidget):
         wanted = [book.learned.last, desk.match.rules.ruleset.id if desk.match is not None else None, *known]
         self.ruleset: Ruleset = next(known[one] for one in wanted if one is not None and one in known)
         self.page: LessonPage | None = None
-        self.title = Text(size=22, serif=True, wrap=True)
-        self.count = Text(size=14, role="ink3")
+        self.title = Label(size=22, serif=True, wrap=True)
+        self.count = Label(size=14, role="ink3")
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(self.tr("Rule system"))
         self.systems.set_choices([(one.id, short_ruleset(one)) for one in known.values()])

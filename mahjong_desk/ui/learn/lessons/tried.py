@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.learn.lessons import Choice, Valued, Words
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Hairline, Text, TileRow, change
+from mahjong_desk.ui.kit import Hairline, Label, TileRow, change
 from mahjong_desk.ui.kit.boxes import column, table
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
@@ -51,7 +51,7 @@ class TriedRow(QWidget):
         label.set_parts(choice_parts(ruleset, choice))
         gain = right(self.gain or ("" if settlement is not None and self.told else "–"), bold=True, role=role)
         gain.setMinimumWidth(theme.px(_SUM))
-        cells = tile, label, Text(self.told, size=14, role="ink2", wrap=True), right(formula, bold=True), gain
+        cells = tile, label, Label(self.told, size=14, role="ink2", wrap=True), right(formula, bold=True), gain
         self.setLayout(table([cells], wide=2, edges=(6, 4, 6, 4)))
         self.setAccessibleName(noted(label.text(), self.told, formula, self.gain))
 
@@ -68,9 +68,9 @@ class Tried(QWidget):
         """Makes an empty table."""
         super().__init__()
         self.rows: list[TriedRow] = []
-        self.count = Text(size=14, role="ink3")
+        self.count = Label(size=14, role="ink3")
         head = Flow(gap=10)
-        head.add_widget(Text(self.tr("What each brings"), size=20, serif=True))
+        head.add_widget(Label(self.tr("What each brings"), size=20, serif=True))
         head.add_widget(self.count)
         self._rows = column()
         self.setLayout(column(head, self._rows, gap=4))

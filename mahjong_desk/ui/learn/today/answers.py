@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.kit import ChipGroup, MainButton, Panel, Text
+from mahjong_desk.ui.kit import ChipGroup, Label, MainButton, Panel
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
@@ -83,7 +83,7 @@ class AnswersPage(QWidget):
         column.addWidget(self.field)
         lead_keyboard(self, self.field)
         column.addWidget(self.list, 1)
-        self._note = Text(size=14, role="ink3", wrap=True)
+        self._note = Label(size=14, role="ink3", wrap=True)
         column.addWidget(self._note)
         foot = QHBoxLayout()
         foot.addStretch(1)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.ui.kit import Label, Link
 from mahjong_desk.ui.kit.flow import Flow
 
 
@@ -25,7 +25,7 @@ class BackHead(Flow):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         """Makes the head."""
         super().__init__(parent, gap=16)
-        self.add_widget(Text(title, size=24, serif=True))
+        self.add_widget(Label(title, size=24, serif=True))
         self.back = Link(self.tr("Back to today"))
         self.back.clicked.connect(lambda _checked=False: self.left.emit())
         self.add_widget(self.back)

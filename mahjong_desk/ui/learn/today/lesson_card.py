@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.lessons import lessons, taught
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import Link, Panel, Text
+from mahjong_desk.ui.kit import Label, Link, Panel
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.practice_book import PracticeBook
@@ -42,8 +42,8 @@ class LessonCard(Panel):
         column.setContentsMargins(20, 10, 20, 8)
         column.setSpacing(6)
         head = Flow(gap=12)
-        self._title = Text(size=20, serif=True)
-        self._count = Text(size=14, role="ink3")
+        self._title = Label(size=20, serif=True)
+        self._count = Label(size=14, role="ink3")
         self.others = Link(self.tr("All lessons"))
         self.others.clicked.connect(lambda _checked=False: self.lessons_wanted.emit())
         for part in (self._title, self._count, self.others):

@@ -12,7 +12,7 @@ from mahjong_desk.learn.practice.over_time import OverTime, Span, over_time
 from mahjong_desk.learn.practice.rating import BEGIN
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Panel, Text
+from mahjong_desk.ui.kit import ChipGroup, Label, Panel
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
@@ -66,10 +66,10 @@ class MonthsPage(QWidget):
         for title, view in zip(
             (self.tr("Answers, the right ones filled"), self.tr("Rating")), self.charts[:2], strict=True
         ):
-            column.addWidget(Text(title, size=18, serif=True))
+            column.addWidget(Label(title, size=18, serif=True))
             column.addWidget(view)
         met = Flow(gap=12)
-        met.add_widget(Text(self.tr("Yaku met"), size=18, serif=True))
+        met.add_widget(Label(self.tr("Yaku met"), size=18, serif=True))
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(self.tr("Rule system"))
         self.systems.set_choices([(one.id, short_ruleset(one)) for one in registry.rulesets()])

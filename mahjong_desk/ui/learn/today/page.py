@@ -13,7 +13,7 @@ from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.streak import streak
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Hairline, MainButton, Panel, PlainButton, Text
+from mahjong_desk.ui.kit import Hairline, Label, MainButton, Panel, PlainButton
 from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.flow import Flow
@@ -80,8 +80,8 @@ class TodayPage(QWidget):
         self._system = ""
         self.welcome = Welcome()
         self.setAccessibleName(self.tr("Today"))
-        self.title = Text(size=26, serif=True, wrap=True)
-        self.minutes = Text(role="ink2", wrap=True)
+        self.title = Label(size=26, serif=True, wrap=True)
+        self.minutes = Label(role="ink2", wrap=True)
         self.start = MainButton(self.tr("&Start"), icon="play")
         self.start.clicked.connect(lambda _checked=False: self._begin(None))
         self.anyway = PlainButton(self.tr("Practise &anyway"), large=True)
@@ -89,11 +89,11 @@ class TodayPage(QWidget):
         lead_keyboard(self, self.start)
         self.queue = ItemQueue()
         self.queue.wanted.connect(self._begin)
-        self._left_over = Text(size=14, role="ink3", wrap=True)
+        self._left_over = Label(size=14, role="ink3", wrap=True)
         self.chart = ChartView(self._forecast())
         self.chart.table_wanted.connect(lambda: self.table_wanted.emit(self.chart.chart))
-        self._days = Text(size=20, serif=True)
-        self._longest = Text(size=14, role="ink3")
+        self._days = Label(size=20, serif=True)
+        self._longest = Label(size=14, role="ink3")
         self._streak = StreakRow()
         self.map = YakuMap()
         self.map.system_chosen.connect(self._choose_system)
@@ -151,8 +151,8 @@ class TodayPage(QWidget):
         column.addWidget(self.queue)
         column.addWidget(self._left_over)
         days = Flow(gap=10)
-        days.add_widget(Text(self.tr("The next days"), size=20, serif=True))
-        days.add_widget(Text(self.tr("due on each day"), size=14, role="ink3"))
+        days.add_widget(Label(self.tr("The next days"), size=20, serif=True))
+        days.add_widget(Label(self.tr("due on each day"), size=14, role="ink3"))
         column.addWidget(days)
         column.addWidget(self.chart)
         column.addWidget(Hairline())

@@ -13,7 +13,7 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.rating import BEGIN, Rating
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Link, Panel, Text, change, figure
+from mahjong_desk.ui.kit import Label, Link, Panel, change, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_ground, paint_text, text_width
@@ -131,9 +131,9 @@ class RatingPanel(Panel):
         column.setContentsMargins(20, 10, 20, 8)
         column.setSpacing(0)
         head = Flow(gap=8)
-        head.add_widget(Text(self.tr("Rating"), size=20, serif=True))
+        head.add_widget(Label(self.tr("Rating"), size=20, serif=True))
         base = self.tr("tick: {rating} · change in 30 days")
-        head.add_widget(Text(base.format(rating=figure(BEGIN)), size=14, role="ink3"))
+        head.add_widget(Label(base.format(rating=figure(BEGIN)), size=14, role="ink3"))
         column.addWidget(head)
         column.addSpacing(4)
         self.rows = {subject: RatingRow(subject) for subject in Subject}

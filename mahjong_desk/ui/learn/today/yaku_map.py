@@ -14,7 +14,7 @@ from mahjong_desk.learn.practice.tally import UNKNOWN, Strength, Tally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Hairline, Panel, PlainButton, Text
+from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Hairline, Label, Panel, PlainButton
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import clauses, headed
@@ -224,7 +224,7 @@ class YakuMap(Panel):
         column.setContentsMargins(20, 8, 20, 10)
         column.setSpacing(6)
         head = Flow(gap=12)
-        head.add_widget(Text(self.tr("Your yaku"), size=22, serif=True))
+        head.add_widget(Label(self.tr("Your yaku"), size=22, serif=True))
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(self.tr("Rule system"))
         self.systems.set_choices([(one.id, words.short_ruleset(one)) for one in registry.rulesets()])

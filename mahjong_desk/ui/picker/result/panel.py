@@ -18,18 +18,18 @@ from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit import (
     Arrows,
     FormulaPlate,
+    Label,
     Link,
     Note,
     Panel,
-    ScoreText,
-    Text,
+    ScoreLabel,
     change,
 )
 from mahjong_desk.ui.kit.boxes import held_by
+from mahjong_desk.ui.kit.label import TwoLines
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.listing import clauses, noted
 from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.kit.text import TwoLines
 from mahjong_desk.ui.picker.result.foot import ResultFoot
 from mahjong_desk.ui.picker.result.middle import Middle
 from mahjong_desk.ui.picker.result.pao_bar import PaoBar
@@ -103,12 +103,12 @@ class ResultPanel(Panel):
         self._scrolling = True
         self._arrows_wanted = True
         self._low = False
-        self._edit = Text(size=14, role="brass_text", wrap=True)
+        self._edit = Label(size=14, role="brass_text", wrap=True)
         self.edit_link = Link(self.tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
         self.title = TwoLines(size=_TITLE, smallest=16)
-        self.worth = Text(size=14, role="ink3", wrap=True)
-        self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
+        self.worth = Label(size=14, role="ink3", wrap=True)
+        self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
         # As wide as a large gain, so that the title beside it keeps its room.
         self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
         self.lead = LinkedText(tip=page_tip(), role="ink2", wrap=True)
@@ -120,11 +120,11 @@ class ResultPanel(Panel):
         self.yaku = YakuList()
         self.readings = ReadingsList()
         self.pao = PaoBar()
-        self.reminder = Text(size=13, role="ink3", wrap=True)
+        self.reminder = Label(size=13, role="ink3", wrap=True)
         self.quick_value = QuickValue(rules)
         self.formula = FormulaPlate()
         self.arrows = Arrows()
-        self.sums = Text(size=16, bold=True, wrap=True)
+        self.sums = Label(size=16, bold=True, wrap=True)
         self.note = Note("good")
         self.foot = ResultFoot()
         self._build()

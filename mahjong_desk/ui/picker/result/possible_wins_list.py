@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.possible_wins import PossibleWin
-from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure, short_name
+from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Label, change, figure, short_name
 from mahjong_desk.ui.kit.listing import literal
 from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, usage, value_words
 
@@ -29,8 +29,8 @@ class _Row(QWidget):
         self._sign = IconLabel("", size=16)
         self.chip = Chip("", checkable=False)
         self.chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._words = Text(size=14, role="ink3", wrap=True)
-        self._gain = Text(bold=True)
+        self._words = Label(size=14, role="ink3", wrap=True)
+        self._gain = Label(bold=True)
         self._gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         told = self._told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         told.addWidget(self.chip, 0, Qt.AlignmentFlag.AlignLeft)
@@ -91,7 +91,7 @@ class PossibleWinsList(QWidget):
         super().__init__(parent)
         self.chips: dict[int | None, Chip] = {}
         self._rows: list[_Row] = []
-        self._heading = Text(size=18, serif=True, wrap=True)
+        self._heading = Label(size=18, serif=True, wrap=True)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)

@@ -11,7 +11,7 @@ from mahjong_desk.entry.typed_values import form_of, typed_value
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.value.typed import ValueField
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Chip, Flow, IconLabel, NumberBox, PlainButton, Text
+from mahjong_desk.ui.kit import Chip, Flow, IconLabel, Label, NumberBox, PlainButton
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.words import in_language
 
@@ -60,7 +60,7 @@ class NumberField(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(5)
-        line.addWidget(Text(name, role="ink2", wrap=True), 1)
+        line.addWidget(Label(name, role="ink2", wrap=True), 1)
         for text, steps, spoken in (
             ("−", -1, self.tr("{name}: less").format(name=name)),
             ("", 0, ""),
@@ -114,9 +114,9 @@ class QuickValue(QWidget):
         unchecked = QHBoxLayout()
         unchecked.addWidget(IconLabel("warning", "ink2", size=16))
         unchecked.addWidget(
-            Text(self.tr("Not checked: recorded as the table counted it"), size=14, role="ink2", wrap=True), 1
+            Label(self.tr("Not checked: recorded as the table counted it"), size=14, role="ink2", wrap=True), 1
         )
-        self._fault = Text(size=14, role="error", wrap=True)
+        self._fault = Label(size=14, role="error", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)

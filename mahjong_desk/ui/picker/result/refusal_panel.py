@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Code
-from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, PlainButton, Text, figure
+from mahjong_desk.ui.kit import Hairline, IconLabel, Label, Link, Panel, PlainButton, figure
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.result.score_scale import Mark, ScoreScale, Standing
@@ -44,15 +44,15 @@ class RefusalPanel(Panel):
         super().__init__(parent)
         self.set_bar("error")
         self._reason = ""
-        self.title = Text(size=25, serif=True, wrap=True)
-        self.sentence = Text(size=17, role="ink2", wrap=True)
+        self.title = Label(size=25, serif=True, wrap=True)
+        self.sentence = Label(size=17, role="ink2", wrap=True)
         self.repair = PlainButton("")
         self.repair.clicked.connect(self.repair_wanted)
         self.remedies = Choices(self.tr("It wins with"), exclusive=False)
         self.remedies.toggled.connect(lambda situation, _on: self.remedy_wanted.emit(situation))
-        self._stands = Text(self.tr("The table as it would stand"), role="ink2")
+        self._stands = Label(self.tr("The table as it would stand"), role="ink2")
         self.scale = ScoreScale()
-        self.ground = Text(role="ink2", wrap=True)
+        self.ground = Label(role="ink2", wrap=True)
         self.link = Link(self.tr("Read the rule"))
         self.link.clicked.connect(lambda: self.rule_wanted.emit(self._reason))
         words = self._words = QVBoxLayout()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.rules.model.reasons import Outcome
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import Hairline, Text, TileButton, change, short_name
+from mahjong_desk.ui.kit import Hairline, Label, TileButton, change, short_name
 from mahjong_desk.ui.words import piece_name, refusal_text, usage, value_words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -26,9 +26,9 @@ class _Row:
         self.tile = TileButton("1m", _TILE, pips=False)
         # The mouse leaves the keyboard where it is, so that digits typed after a click stay digits.
         self.tile.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.left = Text(bold=True)
-        self.ron = Text(bold=True)
-        self.tsumo = Text(bold=True)
+        self.left = Label(bold=True)
+        self.ron = Label(bold=True)
+        self.tsumo = Label(bold=True)
         for label in (self.left, self.ron, self.tsumo):
             label.setAlignment(_RIGHT)
 
@@ -66,7 +66,7 @@ class WaitsList(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._grid.setColumnStretch(2, 2)
         self._grid.setColumnStretch(3, 2)
-        self._heads = {column: Text(size=13, role="ink3", wrap=True) for column in (1, 2, 3)}
+        self._heads = {column: Label(size=13, role="ink3", wrap=True) for column in (1, 2, 3)}
         for column, head in self._heads.items():
             head.setAlignment(_RIGHT)
             self._grid.addWidget(head, 0, column)
@@ -133,7 +133,9 @@ class WaitsList(QWidget):
             self._grid.addWidget(widget, 2 * index + 2, column)
         self._rows.append(row)
 
-    def _show_outcome(self, label: Text, ruleset: Ruleset, outcome: Outcome, winner: int, names: Sequence[str]) -> None:
+    def _show_outcome(
+        self, label: Label, ruleset: Ruleset, outcome: Outcome, winner: int, names: Sequence[str]
+    ) -> None:
         if outcome.evaluation is None or outcome.deltas is None:
             reason = "" if outcome.refusal is None else refusal_text(outcome.refusal, names, ruleset.pieces, ruleset)
             label.setText("–")

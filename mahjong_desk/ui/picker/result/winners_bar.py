@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.assessment import Assessment, Stage
-from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
+from mahjong_desk.ui.kit import Chip, Flow, Label, short_name
 from mahjong_desk.ui.kit.listing import literal
 
 
@@ -33,7 +33,7 @@ class WinnersBar(Flow):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a bar for one winner alone."""
         super().__init__(parent, gap=6)
-        self._label = Text(self.tr("Also won on it"), size=14, role="ink3")
+        self._label = Label(self.tr("Also won on it"), size=14, role="ink3")
         self.chips: dict[int, Chip] = {}
         self.another = Chip(self.tr("An&other winner…"), checkable=False)
         self.another.clicked.connect(self.another_wanted)

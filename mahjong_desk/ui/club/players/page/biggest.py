@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.club.facts.told import WonHand
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.club.players.page.won import Replayed, indicators_of, tiles_of
-from mahjong_desk.ui.kit import Felt, Link, Text, TileRow
+from mahjong_desk.ui.kit import Felt, Label, Link, TileRow
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
@@ -44,8 +44,8 @@ class BiggestHand(Felt):
         self._row.setSpacing(12)
         left = QVBoxLayout()
         left.setSpacing(2)
-        self.title = Text(size=20, serif=True, role="felt_ink", wrap=True)
-        self.told = Text(size=14, role="felt_ink2", wrap=True)
+        self.title = Label(size=20, serif=True, role="felt_ink", wrap=True)
+        self.told = Label(size=14, role="felt_ink2", wrap=True)
         left.addWidget(self.title)
         left.addWidget(self.told)
         left.addStretch(1)
@@ -58,7 +58,7 @@ class BiggestHand(Felt):
         foot = QHBoxLayout()
         foot.setSpacing(10)
         foot.addStretch(1)
-        self._indicator = Text(self.tr("indicator"), size=14, role="felt_ink2")
+        self._indicator = Label(self.tr("indicator"), size=14, role="felt_ink2")
         self._turned = TileRow((), _INDICATOR)
         self.link = Link(self.tr("Open in the ledger"), size=14)
         self.link.clicked.connect(self.wanted)

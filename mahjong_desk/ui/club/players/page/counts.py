@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.statistics.figures import Figure, SystemFigures
-from mahjong_desk.ui.kit import Hairline, Link, Text
+from mahjong_desk.ui.kit import Hairline, Label, Link
 from mahjong_desk.ui.kit.charts.chart import Figures
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
@@ -104,8 +104,8 @@ class CountList(QWidget):
         for at, one in enumerate(counts_of(system)):
             row = at * 2 + 1
             self._grid.addWidget(Hairline(), row - 1, 0, 1, 3)
-            self._grid.addWidget(Text(one.name), row, 0)
-            self._grid.addWidget(Text(one.rests, size=13, role="ink2"), row, 1)
+            self._grid.addWidget(Label(one.name), row, 0)
+            self._grid.addWidget(Label(one.rests, size=13, role="ink2"), row, 1)
             link = Link(one.text)
             link.setAccessibleName(headed(one.name, one.text))
             link.clicked.connect(lambda _checked=False, one=one: self.opened.emit(one.name, one.figure))

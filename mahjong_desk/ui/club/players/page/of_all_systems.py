@@ -10,7 +10,7 @@ from mahjong_desk.club.statistics.figures import Figure, PlayerFigures, SystemFi
 from mahjong_desk.ui.club.players.page.charts import results_chart, system_names, unit_name
 from mahjong_desk.ui.club.players.page.form import form_chart, form_places
 from mahjong_desk.ui.club.players.page.section import LOW_HEAD, Section
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import noted
@@ -59,7 +59,7 @@ class OfAllSystems(QWidget):
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
-        title = Text(self.tr("Results"), size=20, serif=True)
+        title = Label(self.tr("Results"), size=20, serif=True)
         title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column = QVBoxLayout()
         column.setContentsMargins(0, 4, 0, 0)

@@ -23,13 +23,13 @@ from mahjong_desk.ui.club.players.page.paper import Printed
 from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.players.page.won import tiles_of, tiles_of_yaku, won_again
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Hairline, MainButton, Panel, PlainButton, PlayerMark, Text, mark_of
+from mahjong_desk.ui.kit import Hairline, Label, MainButton, Panel, PlainButton, PlayerMark, mark_of
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
-from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words.phrases import plural
 
@@ -69,7 +69,7 @@ class PlayerPage(Panel):
         column.setContentsMargins(_EDGE, 0, _EDGE, 0)
         column.setSpacing(0)
         column.addWidget(self._head())
-        self._names = Text(size=14, role="ink2", wrap=True)
+        self._names = Label(size=14, role="ink2", wrap=True)
         self._names.setContentsMargins(0, 0, 0, 8)
         column.addWidget(self._names)
         self._below_head = Hairline()
@@ -81,8 +81,8 @@ class PlayerPage(Panel):
 
     def _head(self) -> QWidget:
         self._mark = PlayerMark(mark_of(0), size=_MARK)
-        self._name = CutText(size=25, serif=True)
-        self._about = Text(role="ink2", wrap=True)
+        self._name = ElidedLabel(size=25, serif=True)
+        self._about = Label(role="ink2", wrap=True)
         self.edit_button = PlainButton(self.tr("&Edit…"), icon="pencil")
         self.edit_button.clicked.connect(lambda: self.edit_wanted.emit(self.person))
         self.print_button = PlainButton(self.tr("&Print…"), icon="printer")
@@ -96,7 +96,7 @@ class PlayerPage(Panel):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 24, 0, 24)
         column.setSpacing(14)
-        self._nothing = Text(size=17, role="ink2", wrap=True)
+        self._nothing = Label(size=17, role="ink2", wrap=True)
         self.begin_button = MainButton(self.tr("&New match…"))
         self.begin_button.clicked.connect(lambda: self._window.carry_out("new_match"))
         row = QHBoxLayout()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
 from mahjong_desk.ui.club.players.page.paper import Printed, items_of_player, tables_of
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.figures_sheet import spreadsheet
@@ -37,11 +37,11 @@ class PlayerPrintSheet(PaperSheet):
         self._printed = printed
         column = QVBoxLayout()
         column.setSpacing(14)
-        column.addWidget(Text(printed.name, size=20, serif=True, wrap=True))
+        column.addWidget(Label(printed.name, size=20, serif=True, wrap=True))
         said = self.tr(
             "Players who have a pseudonym stand under it; everything is worked out from the matches as they are now."
         )
-        column.addWidget(Text(said, size=14, role="ink2", wrap=True))
+        column.addWidget(Label(said, size=14, role="ink2", wrap=True))
         self.kind = ChipGroup(self.tr("File"), label_above=True)
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)

@@ -19,7 +19,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.long_list import LongList
 from mahjong_desk.ui.kit.numbers import figure
@@ -66,7 +66,7 @@ class RowsSheet(FormSheet):
         self._ids = {head.uuid: head.id for head in ledger.match_heads()}
         self._played: tuple[int, PlayedMatch] | None = None
         self._fault = ""
-        self._state = Text(self._count(), size=14, role="ink2", wrap=True)
+        self._state = Label(self._count(), size=14, role="ink2", wrap=True)
         self.add_widget(self._state)
         self.list = LongList(self._told, _WIDTH - _EDGES)
         self.list.setAccessibleName(heading)

@@ -6,8 +6,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Text
-from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.kit import Label
+from mahjong_desk.ui.kit.label import ElidedLabel
 
 HEAD, LOW_HEAD = 42, 32
 """How high the row of a title is, with a field in it and without."""
@@ -25,8 +25,8 @@ class Section(QWidget):
     def __init__(self, title: str, body: QWidget, parent: QWidget | None = None, *, head: int = HEAD) -> None:
         """Puts a title, in a row of a height at 100 %, over a widget."""
         super().__init__(parent)
-        self.title = Text(title, size=20, serif=True)
-        self.words = CutText(size=14, role="ink2")
+        self.title = Label(title, size=20, serif=True)
+        self.words = ElidedLabel(size=14, role="ink2")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)

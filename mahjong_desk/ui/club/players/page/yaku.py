@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from mahjong_desk.club.statistics.figures import SystemFigures, YakuCount
 from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Link, Text, TileRow
+from mahjong_desk.ui.kit import Hairline, Label, Link, TileRow
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.panels import clear
@@ -66,7 +66,7 @@ class YakuList(QWidget):
         for at, one in enumerate(self.shown):
             self._add(at, system, one, rarest=at == _MOST - 1 and len(system.yaku) > _MOST)
         if not self.shown:
-            self._grid.addWidget(Text(self.tr("No win with tiles yet."), role="ink3", wrap=True), 0, 0)
+            self._grid.addWidget(Label(self.tr("No win with tiles yet."), role="ink3", wrap=True), 0, 0)
         self._grid.setRowStretch(len(self.shown) * 2 + 1, 1)
 
     def _add(self, at: int, system: SystemFigures, one: YakuCount, *, rarest: bool) -> None:
@@ -76,8 +76,8 @@ class YakuList(QWidget):
         words = QVBoxLayout()
         words.setContentsMargins(0, 2, 0, 0)
         words.setSpacing(0)
-        words.addWidget(Text(name, wrap=True))
-        under = Text(self.tr("the rarest"), size=13, role="ink2") if rarest else Text(below, size=13, serif=True)
+        words.addWidget(Label(name, wrap=True))
+        under = Label(self.tr("the rarest"), size=13, role="ink2") if rarest else Label(below, size=13, serif=True)
         words.addWidget(under)
         holder = QWidget()
         holder.setLayout(words)

@@ -31,7 +31,7 @@ from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
 from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
 from mahjong_desk.ui.club_facts import ClubFacts
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.ui.kit import Label, Link
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 from mahjong_desk.ui.report.files import FileKind
 from tests.club.made_club import make_club
@@ -99,13 +99,13 @@ def page(desk: Desk, asked: Asked, window: FakeWindow) -> PlayerPage:
 
 def said(page: PlayerPage) -> list[str]:
     """Returns what stands on the page."""
-    return [text.text() for text in page.findChildren(Text) if text.isVisibleTo(page) and text.text()]
+    return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 
 def test_the_title_says_who_since_when_and_how_much(page: PlayerPage, asked: Asked) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
-    texts = [text.text() for text in page.findChildren(Text)]
+    texts = [text.text() for text in page.findChildren(Label)]
     assert texts[0] == "Aoi"
     assert f"· {asked.person(AOI).matches} matches · {figures.hands} hands" in texts[1]
     assert "plays since Thursday, January 9, 2025" in texts[1]

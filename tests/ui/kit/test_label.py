@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.text import CutText, Text, paint_figure
+from mahjong_desk.ui.kit.label import ElidedLabel, Label, paint_figure
 
 
 @pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
@@ -28,7 +28,7 @@ def test_no_part_of_a_figure_leaves_its_box(box: QRectF, text: str) -> None:
 
 
 def test_a_line_is_cut_where_its_room_ends_and_told_whole(qtbot: QtBot) -> None:
-    line = CutText("1,590 behind Bartholomew", size=14)
+    line = ElidedLabel("1,590 behind Bartholomew", size=14)
     qtbot.addWidget(line)
     line.resize(line.sizeHint())
     line.show()
@@ -43,7 +43,7 @@ def test_a_line_is_cut_where_its_room_ends_and_told_whole(qtbot: QtBot) -> None:
 
 
 def test_a_text_is_never_taken_for_markup(qtbot: QtBot) -> None:
-    marked, bare = Text("<b>Ben</b>"), Text("Ben", bold=True)
+    marked, bare = Label("<b>Ben</b>"), Label("Ben", bold=True)
     for text in (marked, bare):
         qtbot.addWidget(text)
     assert marked.sizeHint().width() > 2 * bare.sizeHint().width()
@@ -51,7 +51,7 @@ def test_a_text_is_never_taken_for_markup(qtbot: QtBot) -> None:
 
 def test_a_size_that_is_chosen_again_holds_also_where_a_new_place_has_taken_it_away(qtbot: QtBot) -> None:
     page = QWidget()
-    text = Text("Aoi wins from Chie", size=25)
+    text = Label("Aoi wins from Chie", size=25)
     QVBoxLayout(page).addWidget(text)
     text.ensurePolished()
     text.set_size(17)

@@ -20,7 +20,7 @@ _TALLEST = "−0,"
 """What reaches highest and lowest in a figure."""
 
 
-class Text(QLabel):
+class Label(QLabel):
     """A text of a size and a colour role of the design; it wraps if asked to."""
 
     def __init__(
@@ -97,7 +97,7 @@ class Text(QLabel):
             self.restyle()
 
 
-class CutText(Text):
+class ElidedLabel(Label):
     """A line of text that ends with dots where its room ends; its tip is then the whole."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None, *, whole: str = "", **look: Any) -> None:
@@ -133,7 +133,7 @@ class CutText(Text):
         paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
 
 
-class CutLines(Text):
+class CutLines(Label):
     """A text of several lines that ends with dots where its room ends; its tip is then the whole.
 
     Attributes:
@@ -172,7 +172,7 @@ class CutLines(Text):
         self._fit()
 
 
-class TwoLines(Text):
+class TwoLines(Label):
     """A title in the serif that keeps the room of two lines and takes a smaller size where it would need a third."""
 
     def __init__(
@@ -228,7 +228,7 @@ class TwoLines(Text):
         self._fit()
 
 
-class ScoreText(QWidget):
+class ScoreLabel(QWidget):
     """A figure that is as large as its box allows, up to a size of the design.
 
     Attributes:
